@@ -26,6 +26,14 @@ import Testing
             ["position.q", "did you mean position.x or position.y?"])
     }
 
+    @Test func chartSaysWhichRequestedKeyPathsDoNotChange() async throws {
+        let arguments = ["trace", "red-square", "--at", "0,0.5", "-o", "t.png", "--key-paths"]
+        let result = try await testFolder.runFlipbook(arguments + ["position.x,zPosition"])
+        testFolder.expectError(result, exitCode: 0, ["the chart does not show zPosition, which does not change"])
+        let silent = try await testFolder.runFlipbook(arguments + ["position.x"])
+        #expect(silent.exitCode == 0 && silent.errors.isEmpty, "\(silent.errors)")
+    }
+
     @Test func onlySelectsAWholeProperty() async throws {
         let result = try await run("trace", "red-square", "--at", "0,0.5", "--only", "position")
         #expect(result.exitCode == 0 && result.output.contains("  position.x  "), "\(result.errors)")

@@ -27,6 +27,17 @@ package nonisolated enum ContinuousAngle {
         return distance(unfolded) < distance(folded) - 1e-9 ? unfolded : folded
     }
 
+    private static let suffixes = [".rotation.x", ".rotation.y", ".rotation.z"]
+
+    /// Returns the key path of the transform and the axis of the key path of an angle, or nil for other key paths.
+    package static func transformAndAxis(_ keyPath: String) -> (property: String, axis: Int)? {
+        guard let axis = suffixes.firstIndex(where: { keyPath.hasSuffix($0) }) else { return nil }
+        return (String(keyPath.dropLast(suffixes[axis].count)), axis)
+    }
+
+    /// Returns the key paths of the angles about x, y and z of a transform.
+    package static func keyPaths(ofTransform property: String) -> [String] { suffixes.map { property + $0 } }
+
     /// Returns the other three angles that describe the same rotation, with |y| ≥ π/2 instead of |y| ≤ π/2.
     private static func unfolded(_ angles: SIMD3<Double>) -> SIMD3<Double> {
         SIMD3(angles.x + .pi, .pi - angles.y, angles.z + .pi)

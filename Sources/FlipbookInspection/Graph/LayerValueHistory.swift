@@ -8,7 +8,12 @@ package struct LayerValueHistory {
     package let name: String
     /// The key paths of numbers.
     package let keyPaths: [String]
-    /// The values of each key path by frame. A frame in which the layer does not exist has NaN.
+    /// The key paths with values: `keyPaths`, then the other angles of their rotations.
+    private let recordedKeyPaths: [String]
+    /// The indices of the angles about x, y and z of each rotation.
+    private let rotations: [[Int]]
+    /// The values of each recorded key path by frame. A frame in which the layer does not exist has NaN. Rotations go on from the frame before,
+    /// so that a view that turns over has a curve without a fold.
     private var values: [[Double]]
     /// Whether two frames have different values, for each key path.
     private var isChanging: [Bool]
@@ -21,6 +26,14 @@ package struct LayerValueHistory {
         var known: [String] = []
         for keyPath in keyPaths.flatMap(Self.numbers) where !known.contains(keyPath) { known.append(keyPath) }
         self.keyPaths = known
+        let transforms = known.compactMap { ContinuousAngle.transformAndAxis($0)?.property }
+        for property in transforms {
+            for angle in ContinuousAngle.keyPaths(ofTransform: property) where !known.contains(angle) { known.append(angle) }
+        }
+        recordedKeyPaths = known
+        rotations = Set(transforms).sorted().map { property in
+            ContinuousAngle.keyPaths(ofTransform: property).compactMap { known.firstIndex(of: $0) }
+        }
         values = known.map { _ in [] }
         isChanging = known.map { _ in false }
     }
@@ -44,11 +57,22 @@ package struct LayerValueHistory {
     /// Records the values of the next frame, which a stage shows.
     package mutating func record(_ stage: Stage) {
         let found = stage.windows.lazy.compactMap { [layer] in $0.layer.descendant(number: layer) }.first
-        for (index, keyPath) in keyPaths.enumerated() {
-            let value = found.flatMap { stage.displayedNumber($0, keyPath) } ?? .nan
+        var current: [Double] = recordedKeyPaths.map { keyPath in found.flatMap { stage.displayedNumber($0, keyPath) } ?? .nan }
+        for rotation in rotations { continueRotation(rotation, in: &current) }
+        for (index, value) in current.enumerated() {
             if let last = values[index].last, abs(value - last) > 1e-9 { isChanging[index] = true }
             values[index].append(value)
         }
+    }
+
+    /// Replaces the angles of a rotation by those that are nearest to the angles of the frame before, as charts do.
+    private func continueRotation(_ rotation: [Int], in current: inout [Double]) {
+        let previous = rotation.compactMap { values[$0].last }
+        let angles = rotation.map { current[$0] }
+        guard previous.count == 3, (previous + angles).allSatisfy(\.isFinite) else { return }
+        let next = ContinuousAngle.nextRotation(
+            SIMD3(angles[0], angles[1], angles[2]), after: SIMD3(previous[0], previous[1], previous[2]))
+        for axis in 0..<3 { current[rotation[axis]] = next[axis] }
     }
 
     /// Removes the values after a number of frames.

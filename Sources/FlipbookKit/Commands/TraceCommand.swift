@@ -1,6 +1,7 @@
 import FlipbookImages
 import FlipbookPlayback
 import Foundation
+import QuartzCore
 import Stage
 
 /// The command `flipbook trace`.
@@ -20,14 +21,22 @@ enum TraceCommand {
         // A chart continues a rotation in space beyond a quarter of a turn, for which it needs all three angles.
         let otherAngles = format == .chart ? keyPaths.map(Trace.otherAngles) ?? [] : []
         var trace = try Trace(take, at: tracedTimes, keyPaths: keyPaths.map { $0 + otherAngles })
-        if !otherAngles.isEmpty { trace = trace.withContinuousRotations.removing(otherAngles) }
+        if format == .chart { trace = trace.withContinuousRotations.removing(otherAngles) }
         if let name = arguments["--only"] {
             trace = try trace.filtered(by: name)
         } else {
             GoldenTrace.reportOmissions(of: trace, source: arguments.program.command)
         }
+        if format == .chart { reportConstantKeyPaths(of: trace, keyPaths, arguments) }
         try write(trace, format, title: scene.title, times: tracedTimes, to: arguments["-o"])
         try failures.requireNone()
+    }
+
+    /// Prints one line on standard error if the chart has no curve of key paths that were asked for.
+    private static func reportConstantKeyPaths(of trace: Trace, _ keyPaths: [LayerKeyPath]?, _ arguments: Arguments) {
+        let requested = (keyPaths ?? []) + (arguments["--only"].flatMap { LayerKeyPath($0) }.map { [$0] } ?? [])
+        guard let note = TraceChart(trace, title: "").constancyNote(requested.map(\.text)) else { return }
+        Diagnostics.report(.warning, source: arguments.program.command, note, onlyOnce: true)
     }
 
     /// Writes a trace to a file and prints its size, or prints the trace if `path` is nil.

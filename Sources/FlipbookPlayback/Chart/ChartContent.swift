@@ -19,6 +19,8 @@ package struct ChartContent {
     package private(set) var views: [String] = []
     /// The views that are left out because other views move more, sorted by decreasing motion.
     package private(set) var omittedViews: [String] = []
+    /// The key paths of the trace with a value that changes, and those without.
+    private let changingNames, constantNames: Set<String>
     /// The first and the last time in seconds.
     package let timeRange: ClosedRange<Double>
     /// Whether each value has a dot, because there are few times.
@@ -30,7 +32,10 @@ package struct ChartContent {
         for row in trace.rows where times.last != row.time { times.append(row.time) }
         hasDots = times.count <= 16
         timeRange = (times.first ?? 0)...max(times.last ?? 0, times.first ?? 0)
-        panels = Self.makePanels(trace, showsEveryFrame: !hasDots)
+        let panels = Self.makePanels(trace, showsEveryFrame: !hasDots)
+        changingNames = Set(panels.map(\.title))
+        constantNames = Set(trace.rows.map(\.keyPath)).subtracting(changingNames)
+        self.panels = panels
         mergeEqualScales()
         selectViews()
     }
@@ -64,6 +69,14 @@ package struct ChartContent {
             if !curves.isEmpty { panels.append(Panel(title: keyPath, unit: unit, curves: curves)) }
         }
         return panels
+    }
+
+    /// Returns those of the key paths, of numbers or of properties, that have no panel because their values do not change.
+    package func constantKeyPaths(among keyPaths: [String]) -> [String] {
+        func contains(_ names: Set<String>, _ keyPath: String) -> Bool {
+            names.contains { $0 == keyPath || $0.hasPrefix(keyPath + ".") }
+        }
+        return keyPaths.filter { contains(constantNames, $0) && !contains(changingNames, $0) }
     }
 
     /// Replaces the panels of the horizontal and the vertical scale by one panel if they have the same curves.

@@ -13,22 +13,14 @@ extension Trace {
         var property: String
     }
 
-    private static let suffixes = [".rotation.x", ".rotation.y", ".rotation.z"]
-
-    /// Returns the key path of the transform and the axis of the key path of an angle, or nil for other key paths.
-    static func transformAndAxis(_ keyPath: String) -> (property: String, axis: Int)? {
-        guard let axis = suffixes.firstIndex(where: { keyPath.hasSuffix($0) }) else { return nil }
-        return (String(keyPath.dropLast(suffixes[axis].count)), axis)
-    }
-
     /// Returns the key paths of the other angles of rotations, which have to be traced too to show one of the angles in a chart.
     package static func otherAngles(of keyPaths: [LayerKeyPath]) -> [LayerKeyPath] {
         var others: [LayerKeyPath] = []
         for keyPath in keyPaths {
-            guard let (property, _) = transformAndAxis(keyPath.text), !keyPaths.contains(where: { $0.text == property }) else { continue }
-            for other in suffixes.compactMap({ LayerKeyPath(property + $0) }) where !(keyPaths + others).contains(other) {
-                others.append(other)
-            }
+            guard let (property, _) = ContinuousAngle.transformAndAxis(keyPath.text) else { continue }
+            guard !keyPaths.contains(where: { $0.text == property }) else { continue }
+            let angles = ContinuousAngle.keyPaths(ofTransform: property).compactMap { LayerKeyPath($0) }
+            for other in angles where !(keyPaths + others).contains(other) { others.append(other) }
         }
         return others
     }
@@ -60,7 +52,7 @@ extension Trace {
         var result: [Rotation: [Int]] = [:]
         for index in range {
             let (view, keyPath) = (rows[index].view, rows[index].keyPath)
-            guard let (property, axis) = Self.transformAndAxis(keyPath) else { continue }
+            guard let (property, axis) = ContinuousAngle.transformAndAxis(keyPath) else { continue }
             let number = counts[keyPath + "\n" + view, default: 0]
             counts[keyPath + "\n" + view] = number + 1
             result[Rotation(view: view, number: number, property: property), default: [-1, -1, -1]][axis] = index

@@ -21,6 +21,16 @@ package final class TraceChart {
         content = ChartContent(trace)
     }
 
+    /// The line that says which of the requested key paths have no curve because their values do not change, or nil.
+    package func constancyNote(_ requested: [String]) -> String? {
+        let names = content.constantKeyPaths(among: requested)
+        guard let last = names.last else { return nil }
+        let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + last : last
+        let turn = names.compactMap { ContinuousAngle.transformAndAxis($0) }.first { $0.axis != 1 }
+        let explanation = turn.map { "; a turn about y changes only \($0.property).rotation.y in a chart" } ?? ""
+        return "the chart does not show \(list), which \(names.count > 1 ? "do" : "does") not change\(explanation)"
+    }
+
     /// The number of columns, and the size of a panel in points. One panel has the proportions of a slide.
     private var layout: (columnCount: Int, panelSize: CGSize) {
         switch content.panels.count {

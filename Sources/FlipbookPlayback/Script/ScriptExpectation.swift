@@ -108,7 +108,7 @@ struct ScriptExpectation {
     /// Returns the angle of a key path as a chart shows it, if it is an angle of a layer that is turned about y alone by more than a quarter of
     /// a turn, otherwise nil.
     private static func angleOfTurnAboutY(_ stage: Stage, _ layer: CALayer, _ keyPath: String) -> Double? {
-        guard let (transform, axis) = Trace.transformAndAxis(keyPath) else { return nil }
+        guard let (transform, axis) = ContinuousAngle.transformAndAxis(keyPath) else { return nil }
         let angles = ["x", "y", "z"].compactMap { stage.displayedNumber(layer, "\(transform).rotation.\($0)") }
         guard angles.count == 3, angles.allSatisfy(\.isFinite) else { return nil }
         return ContinuousAngle.turnAboutY(SIMD3(angles[0], angles[1], angles[2]))?[axis]

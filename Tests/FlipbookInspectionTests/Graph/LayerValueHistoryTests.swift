@@ -56,6 +56,31 @@ import UIKit
         for (index, point) in points.enumerated() { #expect(abs(point.value - (50 + 2 * Double(index + 5))) < 1e-6) }
     }
 
+    /// The key path of y has the angles from −90° to 90°, and x and z jump to 180°. The graph continues the turn, as charts do.
+    @Test(arguments: [["transform.rotation.y"], ["transform"]]) func turnAboutYDoesNotFold(animating keyPaths: [String]) throws {
+        var values = LayerValueHistory(layer: view.layer.serialNumber, name: "box", animating: keyPaths)
+        #expect(values.keyPaths.count == (keyPaths == ["transform"] ? 7 : 1))
+        for step in 0..<13 {
+            let angle = (20 + CGFloat(step) * 30) * CGFloat.pi / 180
+            stage.perform { view.layer.transform = CATransform3DMakeRotation(angle, 0, 1, 0) }
+            _ = stage.displayList()
+            values.record(stage)
+            stage.advance(frames: 1)
+        }
+        let groups = values.series(in: 2..<13, of: timeline(frameCount: 13))
+        let angles = groups.flatMap(\.self).filter { $0.unit == .degrees }
+        #expect(angles.map(\.name) == ["box.transform.rotation.y"])
+        let degrees: [Double] = angles.first?.points.map { $0.value.rounded() } ?? []
+        #expect(degrees == Array(stride(from: 80.0, through: 380, by: 30)))
+        // A removed end is continued from the last frame that is left.
+        values.removeFrames(after: 5)
+        stage.perform { view.layer.transform = CATransform3DMakeRotation(170 * CGFloat.pi / 180, 0, 1, 0) }
+        _ = stage.displayList()
+        values.record(stage)
+        let continued = values.series(in: 0..<6, of: timeline(frameCount: 6)).flatMap(\.self).first { $0.unit == .degrees }
+        #expect(continued?.points.last?.value.rounded() == 170)
+    }
+
     @Test func unitsHaveGroupsOfTheirOwn() {
         stage.perform {
             UIView.animate(withDuration: 0.5) {

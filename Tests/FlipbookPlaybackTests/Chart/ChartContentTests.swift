@@ -74,6 +74,14 @@ import UIKit
         #expect(degrees[0] == Array(stride(from: 20.0, through: 380, by: 40)))
         // Without x and z, the angle is not known.
         #expect(degrees[1].max() == 80)
+        let names = ["x", "y", "z"].map { "transform.rotation." + $0 }
+        #expect(content.constantKeyPaths(among: names + ["transform", "opacity"]) == [names[0], names[2]])
+        let chart = TraceChart(trace(series), title: "Title")
+        let note =
+            "the chart does not show transform.rotation.x and transform.rotation.z, which do not change; "
+            + "a turn about y changes only transform.rotation.y in a chart"
+        #expect(chart.constancyNote(names) == note)
+        #expect(chart.constancyNote(["transform.rotation.y", "opacity"]) == nil)
     }
 
     @Test func angleOfAChartNeedsTheOtherAngles() throws {
