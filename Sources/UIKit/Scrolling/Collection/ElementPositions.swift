@@ -5,8 +5,8 @@ import Foundation
 struct ElementPositions {
     private let attributes: [UICollectionView.ElementKey: UICollectionViewLayoutAttributes]
 
-    /// Stores the attributes of the elements in the visible area and within its width and height around it. Elements that come from farther
-    /// away appear at their new positions without a motion.
+    /// Stores the attributes of the elements in the visible area and around it, up to its width and height away on each side. After a
+    /// change of the items, elements that come from farther away appear at their new positions without a motion.
     init(of view: UICollectionView) {
         view.collectionViewLayout.prepareIfNeeded()
         let area = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
@@ -53,6 +53,9 @@ struct ElementChange {
     }
 
     /// Whether a supplementary view belongs to an item other than the first item of its section.
+    ///
+    /// Views with item 0 are treated as views of the section: the index path of a header or footer has item 0 too, so that they cannot be
+    /// distinguished from views of the first item.
     private func isItemSupplement(_ path: IndexPath) -> Bool { path.item > 0 }
 
     private func newSupplementPath(_ path: IndexPath, _ indexMap: BatchIndexMap) -> IndexPath? {

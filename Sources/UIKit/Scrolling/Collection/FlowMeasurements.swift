@@ -9,7 +9,7 @@ struct FlowMeasurements {
     /// The length of a line for which the sizes were measured.
     private var extent: CGFloat?
 
-    /// Discards all sizes if the length of the lines has changed, and always the set of automatic items.
+    /// Stores the length of the lines. Discards all sizes if the length has changed. The set of automatic items is always discarded.
     mutating func setExtent(_ new: CGFloat) {
         if let extent, extent != new { sizes = [:] }
         (extent, automaticItems) = (new, [:])

@@ -3,7 +3,7 @@ import Foundation
 
 /// The context menus of items. The delegate provides them.
 extension UICollectionView: UIContextMenuInteractionDelegate {
-    /// Adds the interaction when a delegate is set.
+    /// Adds the interaction when the first delegate is set.
     func addContextMenu() {
         if scrollDelegate != nil, contextMenuInteraction == nil {
             let new = UIContextMenuInteraction(delegate: self)
@@ -23,7 +23,7 @@ extension UICollectionView: UIContextMenuInteractionDelegate {
         return contextMenuPath.flatMap { delegate?.collectionView(self, contextMenuConfigurationForItemAt: $0, point: location) }
     }
 
-    /// Returns the preview of the delegate, or the cell of the item.
+    /// Returns the preview of the delegate, or else a preview of the item's cell. Returns nil if there is neither.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
@@ -37,7 +37,7 @@ extension UICollectionView: UIContextMenuInteractionDelegate {
         return UITargetedPreview(view: cell)
     }
 
-    /// Returns the preview of the delegate.
+    /// Returns the preview of the delegate, or nil if it provides none.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying

@@ -230,6 +230,7 @@ extension UICollectionView {
         return UICollectionReusableView(reusableAs: kind)
     }
 
-    /// The kind under which all decoration views are reused, independent of their own kind.
+    /// The kind of all decoration views in `viewPool`. Their own kind is their reuse identifier. Thus they are never mixed with
+    /// supplementary views of the same kind.
     static let decorationPoolKind = "decoration"
 }

@@ -31,12 +31,12 @@ extension UICollectionView {
     }
 }
 
-/// The item in the middle of the visible area, which stays visible when the layout changes.
+/// The visible item that is nearest to the middle of the visible area. It stays visible when the layout changes.
 struct TransitionAnchor {
     private let path: IndexPath?
     /// The distance of the item's center from the origin of the visible area.
     private let distance: CGPoint
-    /// Whether the content is at its start, where it stays.
+    /// Whether the content is at its start. In this case, it is at its start after the change too.
     private let isAtStart: Bool
 
     init(in view: UICollectionView) {

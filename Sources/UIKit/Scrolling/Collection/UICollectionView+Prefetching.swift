@@ -17,8 +17,8 @@ extension UICollectionView {
         if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
     }
 
-    /// The direction in which most of the content is outside of the visible area before the user has scrolled. Items that scroll
-    /// horizontally and begin at the right edge continue to the left.
+    /// The direction in which items are prefetched before the user has scrolled: down or, if only the width of the content exceeds the
+    /// visible area, to the side on which more content is hidden. Content that begins at its right edge is prefetched to the left.
     private var firstPrefetchDirection: CGVector {
         guard contentSize.width > bounds.width, contentSize.height <= bounds.height else { return CGVector(dx: 0, dy: 1) }
         return CGVector(dx: contentSize.width - bounds.maxX >= bounds.minX ? 1 : -1, dy: 0)

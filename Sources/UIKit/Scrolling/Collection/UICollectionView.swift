@@ -48,7 +48,7 @@ import QuartzCore
         get { selection.allowsSelection }
         set { selection.allowsSelection = newValue }
     }
-    /// Whether the user can select more than one item.
+    /// Whether the user can select more than one item. If true, a tap on a selected item deselects it.
     open var allowsMultipleSelection: Bool {
         get { selection.allowsMultipleSelection }
         set {
@@ -98,7 +98,7 @@ import QuartzCore
     var selection = ListSelection()
     /// The item that has the keyboard focus.
     package var focusedIndexPath: IndexPath?
-    /// The scroll views of the visible sections that scroll across the direction of the collection view.
+    /// The scroll views of the visible sections that scroll on their own, perpendicular to the direction of the collection view.
     var orthogonalScrollViews: [OrthogonalScrollView] = []
     /// Whether the visible elements must be updated although neither the layout nor the bounds have changed.
     var needsElementUpdate = false
@@ -125,8 +125,9 @@ import QuartzCore
     var hasSwipeController = false
     /// The changes that were reported in the current call of `performBatchUpdates(_:completion:)`.
     var pendingUpdates = PendingUpdates()
-    /// Whether the collection view is loading, laying out, or updating its items. If the data source, the delegate or the layout requests
-    /// one of these operations during this time, the request is performed afterward.
+    /// Whether the collection view is loading, laying out, or updating its items, so that no index may change. During this time, loads and
+    /// layouts that the data source, the delegate or the layout requests are deferred until the end. An update is replaced by a deferred
+    /// load of all items.
     private(set) var isRearranging = false
 
     /// The identity of an element of the layout.
@@ -189,7 +190,8 @@ import QuartzCore
 
     override var computesContentSize: Bool { true }
 
-    /// Calls `body`, which may call the data source and the delegate, and defers loads, layouts and updates that they request.
+    /// Calls `body`, which may call the data source and the delegate. Loads, layouts and updates that they request are deferred; see
+    /// `isRearranging`.
     func rearranging(_ body: () -> Void) {
         let wasRearranging = isRearranging
         isRearranging = true
@@ -218,6 +220,7 @@ import QuartzCore
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        // A touch that stops the content does not select an item. Its view is the scroll view that was moving.
         guard let touch = touches.first, touch.view !== self, !(touch.view is OrthogonalScrollView) else { return }
         highlightItem(at: touch.location(in: self))
     }
@@ -264,6 +267,8 @@ import QuartzCore
     /// The index paths of the visible items, in ascending order.
     open var indexPathsForVisibleItems: [IndexPath] { visibleElements.filter { $0.kind == nil }.map(\.path).sorted() }
     /// Scrolls so that an item is at the given position of the visible area, as far as the content allows.
+    ///
+    /// With an empty set of positions, scrolls by the smallest distance that makes the item visible.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         defaultScrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
@@ -296,7 +301,7 @@ import QuartzCore
     }
     /// The index paths of the selected items, in ascending order.
     open var indexPathsForSelectedItems: [IndexPath]? { selection.sortedPaths }
-    /// Selects an item without notifying the delegate. If the index path is nil, deselects all items.
+    /// Selects an item without notifying the delegate. If the index path is nil or the item does not exist, deselects all items.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         defaultSelectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition)
     }
@@ -329,14 +334,15 @@ import QuartzCore
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         supplementaryElements(ofKind: elementKind).map(\.path)
     }
-    /// Begins to move an item. Returns false if the data source does not allow it.
+    /// Begins to move an item. Returns false if the data source does not allow it, if the item does not exist, or if an item is already
+    /// being moved.
     @discardableResult
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { defaultBeginInteractiveMovementForItem(at: indexPath) }
     /// Moves the item to a position of the content. Other items make space for it.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         defaultUpdateInteractiveMovementTargetPosition(targetPosition)
     }
-    /// Drops the moved item at its current position, and moves it in the data source.
+    /// Drops the moved item at its current position. If its index path has changed, the data source moves it in the data.
     open func endInteractiveMovement() { finishInteractiveMovement(isCancelled: false) }
     /// Returns the moved item to its original position.
     open func cancelInteractiveMovement() { finishInteractiveMovement(isCancelled: true) }
@@ -374,14 +380,14 @@ extension UICollectionView {
 
     /// The automatic measurement of cells that change their size.
     ///
-    /// Differs from Apple: `enabled` and `enabledIncludingConstraints` are the same. A change of a content configuration measures the cell;
-    /// after a change of constraints, call `invalidateIntrinsicContentSize()` of the cell.
+    /// Differs from Apple: `enabledIncludingConstraints` is the same as `enabled`. A cell is not measured again after a change of its
+    /// constraints, unless its `invalidateIntrinsicContentSize()` is called.
     nonisolated public enum SelfSizingInvalidation: Int, Sendable {
         /// Cells do not change their sizes by themselves.
         case disabled
-        /// A cell that calls `invalidateIntrinsicContentSize()` is measured again.
+        /// A cell is measured again if its content configuration is set, or if its `invalidateIntrinsicContentSize()` is called.
         case enabled
-        /// A cell is also measured again if its constraints change.
+        /// The same as `enabled`.
         case enabledIncludingConstraints
     }
 

@@ -5,7 +5,8 @@ import Foundation
 @preconcurrency @MainActor open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     nonisolated deinit {}
 
-    /// The layout of the collection view.
+    /// The layout with which the collection view was created. If the collection view later gets another layout, this property does not
+    /// change.
     open private(set) var collectionViewLayout: UICollectionViewLayout
 
     /// Whether a long press moves items of the collection view, if the data source allows it.

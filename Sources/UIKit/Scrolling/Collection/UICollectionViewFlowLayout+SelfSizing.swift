@@ -14,7 +14,7 @@ extension UICollectionViewFlowLayout {
         if isAutomatic { measurements.setAutomatic(path) }
         guard isAutomatic || estimatedItemSize != .zero else { return FlowMetrics.size(requested, or: itemSize) }
         if let size = measurements.size(at: path) { return size }
-        // A size that only the delegate can have returned is a better estimate than `estimate`.
+        // A size other than `itemSize` is from the delegate. It is a better estimate than `estimate`.
         return FlowMetrics.size(isAutomatic || requested == itemSize ? estimate : requested, or: itemSize)
     }
 

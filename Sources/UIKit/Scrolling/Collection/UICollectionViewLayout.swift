@@ -60,7 +60,7 @@ import Foundation
     }
 
     /// Returns whether the layout becomes invalid when the bounds of the collection view change, because the view scrolls or changes its
-    /// size.
+    /// size. The default implementation returns true only if the size has changed.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         newBounds.size != collectionView?.laidOutBounds.size
     }
@@ -127,7 +127,7 @@ import Foundation
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { defaultInvalidateLayout(with: context) }
     /// Returns the context for a change of the bounds.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { makeContext() }
-    /// Returns whether the layout becomes invalid because a view prefers another size.
+    /// Returns whether the layout becomes invalid because a view prefers another size. The default implementation returns false.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

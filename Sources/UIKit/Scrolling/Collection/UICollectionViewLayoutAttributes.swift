@@ -27,7 +27,7 @@ import QuartzCore
             Diagnostics.reportRefusedValue(of: "frame", source: "UICollectionViewLayoutAttributes")
         }
     }
-    /// The transform of the element. Setting it replaces `transform3D`.
+    /// The transform of the element, or the identity if `transform3D` is not affine. Setting it replaces `transform3D`.
     open var transform: CGAffineTransform {
         get { CATransform3DIsAffine(transform3D) ? CATransform3DGetAffineTransform(transform3D) : .identity }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }

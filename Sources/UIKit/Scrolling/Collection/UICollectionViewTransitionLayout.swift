@@ -17,7 +17,7 @@ import QuartzCore
             if transitionProgress != oldValue { progressDidChange() }
         }
     }
-    /// The values of subclasses that are interpolated.
+    /// The values that subclasses have stored for the current progress, by their key.
     private var values: [String: CGFloat] = [:]
     /// The visible areas at the start and at the end.
     private var areas = (current: CGRect.zero, next: CGRect.zero)
@@ -54,6 +54,7 @@ import QuartzCore
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        // `rect` is not used: the result contains all elements that are visible at the start or at the end of the transition.
         let old = currentLayout.layoutAttributesForElements(in: areas.current) ?? []
         let new = nextLayout.layoutAttributesForElements(in: areas.next) ?? []
         let oldKeys = Set(old.map(UICollectionView.ElementKey.init))

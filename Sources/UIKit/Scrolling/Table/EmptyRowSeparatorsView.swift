@@ -15,11 +15,11 @@ final class EmptyRowSeparatorsView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows as many separators as fit, without animation.
+    /// Shows as many separators as fit, at most 200, without animation.
     func showSeparators(
         every height: CGFloat, _ color: UIColor, _ effect: UIVisualEffect?, from left: CGFloat, to right: CGFloat, pixel: CGFloat
     ) {
-        // The division overflows for very small heights.
+        // For a very small height, the quotient is too large for an `Int`.
         let count = Int(min(bounds.height / height, 200))
         UIView.withoutAnimationBlock {
             while lines.count < count {

@@ -15,7 +15,7 @@ struct RowDrag {
     /// The slot that the row would take if it were dropped now.
     var targetSlot: Int
 
-    /// Returns the distance by which another slot moves to make space.
+    /// Returns the distance by which another slot moves to make space. Negative distances are upward.
     func shift(of other: Int) -> CGFloat {
         if other > slot, other <= targetSlot { return -cell.bounds.height }
         if other < slot, other >= targetSlot { return cell.bounds.height }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The context menus of rows. The delegate provides them.
 extension UITableView: UIContextMenuInteractionDelegate {
-    /// Adds the interaction when a delegate is set.
+    /// Adds the interaction when the first delegate is set.
     func addContextMenu() {
         if scrollDelegate != nil, contextMenuInteraction == nil {
             let new = UIContextMenuInteraction(delegate: self)
@@ -12,7 +12,7 @@ extension UITableView: UIContextMenuInteractionDelegate {
         }
     }
 
-    /// Returns the configuration of the delegate for the row at a location.
+    /// Returns the configuration of the delegate for the row at a location. Returns nil if there is no row, and in editing mode.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -21,7 +21,7 @@ extension UITableView: UIContextMenuInteractionDelegate {
         return delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: location)
     }
 
-    /// Returns the preview of the delegate, or a preview of the row's cell.
+    /// Returns the preview of the delegate, or else a preview of the row's cell. Returns nil if there is neither.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {

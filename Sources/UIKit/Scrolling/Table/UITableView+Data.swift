@@ -60,6 +60,8 @@ extension UITableView {
     ///
     /// The height of a row is the estimate of the delegate or of `estimatedRowHeight`. If the estimate is 0, the height that the delegate
     /// or `rowHeight` specifies is used. If the estimate is automatic, `rowHeight` is used. If no height is specified, the result is 44.
+    ///
+    /// The height of a header or footer is its estimate if that is positive, and otherwise its final height.
     func estimate(_ element: TableGeometry.Element) -> (length: CGFloat, known: Bool) {
         switch element {
         case .header(let section):
@@ -92,7 +94,7 @@ extension UITableView {
     /// Returns the height of a section's header or footer.
     ///
     /// If no height is specified, the result is the height of the custom view, the height for the title, or the default gap between grouped
-    /// sections.
+    /// sections. In a plain table, it is 0 if the section has neither a custom view nor a title.
     func headerFooterHeight(_ section: Int, isHeader: Bool) -> CGFloat {
         let givenHeight =
             isHeader
@@ -122,7 +124,7 @@ extension UITableView {
         return Self.automaticDimension
     }
 
-    /// The empty space above each section header.
+    /// The empty space above each section header of a plain table. Other styles have none.
     var headerTopPadding: CGFloat { style == .plain ? max(sectionHeaderTopPadding, 0) : 0 }
 
     /// Returns the title of a section's header or footer from the data source.

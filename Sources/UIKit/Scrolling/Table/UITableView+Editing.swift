@@ -13,9 +13,8 @@ extension UITableView {
         for row in visibleRows { updateEditingControls(row.cell, row.path, animated: animated) }
     }
 
-    /// Returns whether a row may be edited, and whether the data source implements the method that determines it.
-    ///
-    /// - Returns: `isDefault` is true if the answer is from the default implementation of `tableView(_:canEditRowAt:)`.
+    /// Returns whether a row may be edited, and whether this is the answer of the default implementation of `tableView(_:canEditRowAt:)`.
+    /// Without a data source, both are false.
     func editability(at path: IndexPath) -> (isEditable: Bool, isDefault: Bool) {
         usedDefaultCanEditRow = false
         let isEditable = dataSource?.tableView(self, canEditRowAt: path) == true

@@ -12,7 +12,8 @@ extension UITableView {
 
     /// Recycles the headers or footers outside of the given sections, and creates the missing headers or footers.
     ///
-    /// The list is accessed through a key path, because the delegate may access it too while views are created.
+    /// The list is passed as a key path and not as an `inout` parameter, because the delegate may access the list while views are created.
+    /// That would violate the exclusive access to an `inout` parameter.
     private func updateHeadersOrFooters(
         _ list: ReferenceWritableKeyPath<UITableView, [VisibleHeaderFooter]>, _ sections: ClosedRange<Int>?, isHeader: Bool
     ) {

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The layout pass of a table. During scrolling, its cost depends on the rows that appear and disappear, not on the number of visible rows.
+/// The layout pass of a table. During scrolling, its cost depends mainly on the rows that appear and disappear, because the frames of the
+/// other rows are not set again.
 extension UITableView {
     func layoutTable() {
         guard !isRearranging else { return }
@@ -20,7 +21,8 @@ extension UITableView {
                 + "tableView(_:cellForRowAt:), tableView(_:willDisplay:forRowAt:) or tableView(_:heightForRowAt:).", onlyOnce: true)
     }
 
-    /// The number of rounds after which a layout pass ends, even if the data source or the delegate has discarded the rows again.
+    /// The number of rounds after which a layout pass ends, even if the data source or the delegate has discarded the rows again or changed
+    /// the visible area again.
     private static let maximumLayoutRounds = 4
 
     /// Lays out the table. Ends early if the rows are discarded during the layout.
@@ -135,7 +137,8 @@ extension UITableView {
         for row in visibleRows { place(row.cell, at: rowFrame(row.slot)) }
     }
 
-    /// Recycles the cells of rows outside of the given slots, except the cell that a finger drags: the content may scroll away from its slot.
+    /// Recycles the cells of rows outside of the given slots, except the cell that a finger drags. The content may scroll away from the
+    /// slot of that cell.
     private func recycle(outside slots: ClosedRange<Int>?) {
         let draggedSlot = rowDrag?.slot
         func isOutside(_ row: VisibleRow) -> Bool { row.slot != draggedSlot && slots?.contains(row.slot) != true }

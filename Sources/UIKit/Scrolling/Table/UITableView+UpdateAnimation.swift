@@ -159,12 +159,12 @@ extension UITableView {
         }
     }
 
-    /// Returns the opacity with which a row appears, or to which it disappears.
+    /// Returns the opacity at the start of a row's appearance or at the end of its disappearance.
     private static func hiddenAlpha(_ animation: RowAnimation) -> CGFloat { animation == .none ? 1 : 0 }
 
     // MARK: - Headers and footers
 
-    /// Assigns new indices to the headers and footers of sections that stay, and returns the views of the other sections.
+    /// Assigns new indices to the headers and footers of sections that stay, and returns the views of deleted and reloaded sections.
     private func renumberHeadersAndFooters(_ update: TableUpdate) -> [UIView] {
         var removedViews: [UIView] = []
         func renumber(_ headerFooters: [VisibleHeaderFooter]) -> [VisibleHeaderFooter] {

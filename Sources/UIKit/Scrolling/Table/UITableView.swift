@@ -38,7 +38,8 @@ import QuartzCore
     open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightWasSet(\.sectionHeaderHeight, from: oldValue) } }
     /// The height of the section footers, if the delegate does not provide one.
     open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightWasSet(\.sectionFooterHeight, from: oldValue) } }
-    /// The height that is assumed for a row until it becomes visible. With 0, the heights of all rows are queried immediately.
+    /// The height that is assumed for a row until it becomes visible. With 0, the heights of all rows are queried at once. With
+    /// `automaticDimension`, the assumed height is `rowHeight`, or 44 if that is automatic too.
     open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightWasSet(\.estimatedRowHeight, from: oldValue) } }
     /// The height that is assumed for a section header until its section becomes visible. The heights of all headers are queried at once
     /// unless this value is positive.
@@ -144,8 +145,8 @@ import QuartzCore
     var geometry = TableGeometry()
     /// Whether the row counts in `geometry` are up to date.
     var isLoaded = false
-    /// Whether the table is loading, laying out, or updating its rows. Further requests by the data source or the delegate during this time
-    /// are deferred until the end, so that no index changes while it is in use.
+    /// Whether the table is loading, laying out, or updating its rows, so that no index may change. During this time, loads and layouts
+    /// that the data source or the delegate requests are deferred until the end. An update is replaced by a deferred load of all rows.
     private(set) var isRearranging = false
     /// The rows that have a cell, from top to bottom.
     var visibleRows: [VisibleRow] = []
@@ -264,7 +265,8 @@ import QuartzCore
 
     override var computesContentSize: Bool { true }
 
-    /// Calls `body`, which may call the data source and the delegate, and defers loads, layouts and updates that they request.
+    /// Calls `body`, which may call the data source and the delegate. Loads, layouts and updates that they request are deferred; see
+    /// `isRearranging`.
     func rearranging(_ body: () -> Void) {
         let wasRearranging = isRearranging
         isRearranging = true
@@ -399,7 +401,7 @@ import QuartzCore
     open var indexPathForSelectedRow: IndexPath? { selection.paths.min() }
     /// The index paths of the selected rows in ascending order, or nil if no row is selected.
     open var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.sortedPaths }
-    /// Selects a row without notifying the delegate. If the index path is nil, deselects all rows.
+    /// Selects a row without notifying the delegate. If the index path is nil or the row does not exist, deselects all rows.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         defaultSelectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
     }
@@ -459,7 +461,7 @@ extension UITableView {
         case bottom
     }
     /// The ways in which rows appear and disappear. `left`, `right`, `top`, and `bottom` are the sides from which rows enter or to which
-    /// they leave.
+    /// they leave. All animations except `none` also change the opacity of the row.
     nonisolated public enum RowAnimation: Int, Sendable {
         /// The row fades.
         case fade
@@ -475,7 +477,9 @@ extension UITableView {
         case none
         /// The row grows from its middle, or shrinks to it.
         case middle
-        /// Differs from Apple: the same as `fade`.
+        /// The same as `fade`.
+        ///
+        /// Differs from Apple: UIKit chooses an animation that suits the table.
         case automatic = 100
     }
 }

@@ -167,7 +167,7 @@ extension UITableViewCell {
     }
 
     /// Returns the height that the cell requires for a width. A list content view determines the height itself. Otherwise the constraints
-    /// in the content view determine it, or if there are none, `sizeThatFits(_:)`.
+    /// in the content view determine it. If there are none, the height is the result of `sizeThatFits(_:)` of the cell.
     func fittingHeight(width: CGFloat) -> CGFloat {
         if bounds.width != width { bounds.size.width = width }
         layoutContentView()

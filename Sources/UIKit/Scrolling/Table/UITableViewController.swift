@@ -75,7 +75,9 @@ import Foundation
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         tableView.staticSection(section)?.footerTitle
     }
-    /// Returns false.
+    /// Returns false. Subclasses return whether a row can be edited.
+    ///
+    /// Differs from Apple: UIKit assumes that all rows can be edited if a subclass does not implement the method.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     /// Does nothing. Called after the user has requested the insertion or deletion of a row.
     open func tableView(

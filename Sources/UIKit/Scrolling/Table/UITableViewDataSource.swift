@@ -42,6 +42,8 @@ extension UITableViewDataSource {
         return true
     }
     /// Returns false.
+    ///
+    /// Differs from Apple: UIKit allows moving if the data source implements `tableView(_:moveRowAt:to:)`. This cannot be detected here.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     /// Does nothing.
     public func tableView(

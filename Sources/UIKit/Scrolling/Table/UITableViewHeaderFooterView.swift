@@ -201,7 +201,8 @@ import QuartzCore
         backgroundConfigurationView?.frame = bounds
         guard hasTextLabel, contentConfiguration == nil, let textLabel else { return }
         let height = textLabel.sizeThatFits(bounds.size).height
-        // In a grouped table, the header's title is close to the rows below it, and the footer's text is close to the rows above it.
+        // In a grouped table, the header's title is close to the rows below it, and the footer's text is close to the rows above it. A view
+        // with a background color, as in a plain table, has its title in the middle.
         let isCentered = backgroundColor != nil && backgroundColor != .clear
         let y = isCentered ? (bounds.height - height) / 2 : alignsTitleToBottom ? bounds.height - height - 7 : 7
         textLabel.frame = CGRect(x: 15, y: y.rounded(), width: max(bounds.width - 30, 0), height: height.rounded(.up))
