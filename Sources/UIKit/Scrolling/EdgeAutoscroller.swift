@@ -22,7 +22,8 @@ final class EdgeAutoscroller {
         (self.position, self.didScroll) = (position, didScroll)
     }
 
-    /// Starts to scroll if the element is near an edge. It is called after a movement of the finger and a change of the content's size.
+    /// Starts to scroll if the element is near an edge. It is called after each movement of the finger, and after each change of the
+    /// content's size.
     func update() {
         guard link == nil, velocity != CGVector(), let layer = scrollView?.layer, let tree = layer.tree else { return }
         let link = CADisplayLink { [weak self] link in
@@ -38,7 +39,8 @@ final class EdgeAutoscroller {
         link = nil
     }
 
-    /// The velocity at which the content scrolls. It is proportional to the distance by which the element is inside of the margin.
+    /// The velocity at which the content scrolls. Inside of the margin, it is proportional to the distance of the element from the inner
+    /// end of the margin. It is largest at the edge and beyond it.
     private var velocity: CGVector {
         guard let scrollView, let position = self.position() else { return CGVector() }
         let area = scrollView.bounds.inset(by: scrollView.adjustedContentInset)

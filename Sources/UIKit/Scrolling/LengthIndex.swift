@@ -48,8 +48,8 @@ nonisolated struct LengthIndex {
         return sum
     }
 
-    /// Returns the index of the last element that starts at or before a position. Elements of length 0 are skipped, except at the end of
-    /// the list.
+    /// Returns the index of the last element that starts at or before a position, or 0 if the position is negative. Elements of length 0
+    /// are skipped, except at the end of the list.
     func index(at position: Double) -> Int {
         guard count > 0 else { return 0 }
         var (index, sum) = (0, 0.0)

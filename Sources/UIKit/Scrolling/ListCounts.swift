@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The check of the numbers of sections and elements that a data source returns.
 enum ListCounts {
-    /// The maximum number of sections and elements of a list in all. A list stores the position of each of them.
+    /// The maximum sum of the numbers of sections and elements of a list. A list stores the position of each of them.
     static let maximum = 1_000_000
 
     /// Returns the number of elements in each section.

@@ -8,8 +8,7 @@ nonisolated struct ListSelection {
     var allowsMultipleSelection = false
     /// Whether the user can select an index path in editing mode.
     var allowsSelectionDuringEditing = false
-    /// Whether the user can select more than one index path in editing mode. In this case, only editable index paths
-    /// can be selected.
+    /// Whether the user can select more than one index path in editing mode. In a table, only editable rows can then be selected.
     var allowsMultipleSelectionDuringEditing = false
     /// Whether the view is in editing mode.
     var isEditing = false
@@ -25,7 +24,7 @@ nonisolated struct ListSelection {
         isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
     }
 
-    /// Whether a touch can select only index paths that may be edited.
+    /// Whether a touch can select only index paths that may be edited. Only tables use this rule.
     var requiresEditablePath: Bool { isEditing && allowsMultipleSelectionDuringEditing }
 
     /// Whether more than one index path can be selected.

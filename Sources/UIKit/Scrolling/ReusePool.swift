@@ -6,7 +6,7 @@ import QuartzCore
 final class ReusePool<View: ReusableView> {
     /// The key under which views are registered and reused.
     private struct Key: Hashable {
-        /// The kind of a supplementary view. The value is nil for all other views.
+        /// The kind of a supplementary or decoration view. The value is nil for all other views.
         let kind: String?
         let identifier: String
     }

@@ -45,7 +45,7 @@ final class ScrollIndicator: UIView {
         let edge = range.clamped(offset)
         let length = max(fullLength - CGFloat(abs(offset - edge)), min(minimumCompressedLength, track))
         let fraction = scrollableLength > 0 ? CGFloat(edge - range.restingOffsets.lowerBound) / scrollableLength : 0
-        // Beyond an edge, the bar stays at the end of the track.
+        // Beyond the edge at the end, the shortened bar stays at the end of the track.
         let begin = offset > edge ? track - length : fraction * (track - fullLength)
         return (begin, length)
     }

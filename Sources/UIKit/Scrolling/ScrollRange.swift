@@ -14,6 +14,7 @@ nonisolated struct ScrollRange: Hashable {
     ///   - bounds: The length of the visible area.
     ///   - before: The inset before the content.
     ///   - after: The inset after the content.
+    ///   - bounces: Whether the content can be dragged beyond the edges.
     init(content: CGFloat, bounds: CGFloat, before: CGFloat, after: CGFloat, bounces: Bool) {
         let low = Double(-before)
         restingOffsets = low...max(low, Double(content + after - bounds))

@@ -24,7 +24,7 @@ import QuartzCore
     private let titleLabel = UILabel()
     /// Whether the control ignores further pulling until the content has returned to its resting position.
     ///
-    /// Set at the end of a refresh, so that one pull triggers only one refresh.
+    /// It is set to true at the end of a refresh, so that one pull triggers only one refresh.
     private var isWaitingForContentReturn = false
 
     /// The height of the control, and the inset of the content during a refresh.

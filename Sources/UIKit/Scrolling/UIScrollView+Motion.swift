@@ -145,7 +145,7 @@ extension UIScrollView {
             to: isPagingEnabled ? nextPageOffset(from: target, step) : clamped(CGPoint(x: target.x + step.dx, y: target.y + step.dy)))
     }
 
-    /// Moves smoothly to a target, starting at the current offset. A running motion of the wheel keeps its velocity; any other motion ends.
+    /// Moves smoothly to a target, starting at the current offset. A running motion of the wheel keeps its velocity. Any other motion ends.
     func scrollSmoothly(to target: CGPoint) {
         if isDecelerating { stopMotion() }
         var velocity = (x: 0.0, y: 0.0)

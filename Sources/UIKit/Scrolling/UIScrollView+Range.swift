@@ -101,7 +101,7 @@ extension UIScrollView {
 
     /// Moves the offset back into its range after the content has become smaller.
     ///
-    /// Does nothing during a touch, a zoom or an animation, because the content returns to the range at their end.
+    /// Does nothing during a touch, a zoom or an animation. After a touch, a zoom and a flick, the content returns to the range anyway.
     func clampContentOffset() {
         guard case .resting = motionState, !zoomState.isZooming, !bounds.isEmpty else { return }
         let offset = clamped(contentOffset)

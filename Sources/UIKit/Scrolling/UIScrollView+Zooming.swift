@@ -28,7 +28,7 @@ extension UIScrollView {
         }
     }
 
-    /// The smallest scale, also if the limits allow a smaller one. A content of the scale 0 could not be enlarged again.
+    /// The smallest scale, even if the limits allow a smaller one. Content with the scale 0 could not be enlarged again.
     private static let smallestScale: CGFloat = 0.001
 
     private func clampedScale(_ scale: CGFloat) -> CGFloat {

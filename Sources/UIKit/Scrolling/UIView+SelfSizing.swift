@@ -20,12 +20,13 @@ extension UIView {
             verticalFittingPriority: flexibleHeight ? .fittingSizeLevel : .required)
     }
 
-    /// Lowers the priority of the constraint that fixes the view's current height.
+    /// Lowers the priority of the constraint that fixes the view's current height, when this constraint is created.
     ///
     /// Until a row is measured, its height is an estimate. The constraints inside the row would conflict with a required height.
     func relaxHeightConstraint() {
         guard hasConstraints, layoutState.box.implicitConstraints.isEmpty else { return }
         layoutState.box.refreshAutoresizingConstraints()
+        // The order of the constraints is left, width, top, height.
         layoutState.box.implicitConstraints[3].priority = UILayoutPriority(999)
     }
 

@@ -24,7 +24,9 @@ import CoreGraphics
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     /// The width of the border, in points.
     public var strokeWidth: CGFloat = 0
-    /// The distance by which the border is outside of the background.
+    /// The distance by which the background and its border are enlarged on each side, in points.
+    ///
+    /// Differs from Apple: UIKit enlarges only the border.
     public var strokeOutset: CGFloat = 0
 
     /// The styles with their own colors for states.

@@ -72,8 +72,7 @@ extension UIListContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The largest size of the image. A dimension of 0 is not limited.
         public var maximumSize = CGSize.zero
-        /// The size of the area in which the image is centered. A dimension of 0 is replaced by the
-        /// dimension of the image.
+        /// The size of the area in which the image is centered. A dimension of 0 is replaced by the dimension of the image.
         public var reservedLayoutSize = CGSize.zero
 
         /// Returns the color in which a template image is shown.

@@ -128,7 +128,7 @@ import QuartzCore
         return CGSize(width: min(size.width.rounded(.up), width), height: size.height.rounded(.up))
     }
 
-    /// Returns the frames for a width. The content is centered in `height`, or at the top if `height` is 0.
+    /// Returns the frames for a width. The content is centered in `height` or, if `height` is 0, in the height that it requires.
     private func frames(in width: CGFloat, height: CGFloat) -> Frames {
         let (configuration, margins) = (listConfiguration, listConfiguration.directionalLayoutMargins)
         let x = margins.leading + imageWidth

@@ -23,7 +23,7 @@ struct GroupLayout {
     var size = CGSize.zero
     var leaves: [Leaf] = []
     var supplements: [Supplement] = []
-    /// Whether the content of cells defines the size of the group or of its cells.
+    /// Whether the content of a cell defines the width or the height of the cell. The size of the group may then depend on it.
     var isEstimated: Bool { leaves.contains { $0.flexible.width || $0.flexible.height } }
 
     mutating func move(by offset: CGPoint) {

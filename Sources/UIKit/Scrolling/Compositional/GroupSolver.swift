@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Computes the frames of the cells of a group.
 struct GroupSolver {
-    /// The largest number of cells in a group, so that items of length 0 do not repeat forever.
+    /// The largest number of cells in a group. Without it, very short items would repeat very often.
     private static let maximumLeaves = 1000
 
     /// The traits for the closures of custom groups.
@@ -18,7 +18,8 @@ struct GroupSolver {
         return solve(group, group.layoutSize.size(in: container), &count)
     }
 
-    /// Returns the layout of an item or a group with an assumed size. `count` is the number of cells before it.
+    /// Returns the layout of an item or a group with an assumed size. `count` is the number of cells before it. It is increased by the
+    /// number of cells of the item or group.
     private func solve(_ item: NSCollectionLayoutItem, _ size: CGSize, _ count: inout Int) -> GroupLayout {
         let first = count
         var layout = GroupLayout()
@@ -117,7 +118,8 @@ struct GroupSolver {
         return children
     }
 
-    /// Returns the items repeatedly, as long as they fit with their assumed lengths. Each item is returned at least once.
+    /// Returns the items repeatedly, as long as they fit with their assumed lengths. Each item is returned at least once, unless the group
+    /// already has the largest number of cells. Items are not repeated if their length with the spacing is not positive.
     private func filled(
         _ group: NSCollectionLayoutGroup, _ content: CGSize, _ available: CGFloat, _ spacing: CGFloat, _ count: inout Int
     ) -> [Child] {

@@ -4,7 +4,7 @@ import CoreGraphics
 @preconcurrency @MainActor public final class NSCollectionLayoutDimension: NSObject {
     private enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated, uniformAcrossSiblings }
     private let kind: Kind
-    /// The fraction, or the length in points.
+    /// The fraction, or the length in points. It is limited to 0…1,000,000, and a number that is not finite is replaced by 0.
     public let dimension: CGFloat
 
     private init(_ kind: Kind, _ dimension: CGFloat) {
@@ -21,6 +21,9 @@ import CoreGraphics
     /// Returns an assumed length in points, which the content of the element replaces when it becomes visible.
     public static func estimated(_ estimatedDimension: CGFloat) -> Self { Self(.estimated, estimatedDimension) }
     /// Returns an assumed length in points. The largest length that the content of an item in the group requires replaces it.
+    ///
+    /// This applies to the height of the items of a row, and to the width of the items of a column. The other dimension is the same as
+    /// `estimated`.
     public static func uniformAcrossSiblings(estimate: CGFloat) -> Self { Self(.uniformAcrossSiblings, estimate) }
 
     /// Whether the length is a fraction of the container's width.
@@ -31,7 +34,7 @@ import CoreGraphics
     public var isAbsolute: Bool { kind == .absolute }
     /// Whether the content defines the length.
     public var isEstimated: Bool { kind == .estimated || kind == .uniformAcrossSiblings }
-    /// Whether all items of the group get the largest length.
+    /// Whether the items of the group that have such a dimension get the largest of their lengths.
     public var isUniformAcrossSiblings: Bool { kind == .uniformAcrossSiblings }
 
     /// Returns the length in a container, before the content is measured.

@@ -12,7 +12,7 @@ import CoreGraphics
         case count(Int)
         /// The item repeats a number of times, and the items share the length of the group.
         case equal(Int)
-        /// The app computes the frames.
+        /// The app computes the frames of the items.
         case custom(NSCollectionLayoutGroupCustomItemProvider)
     }
 
@@ -58,7 +58,7 @@ import CoreGraphics
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, .equal(max(count, 1)))
     }
-    /// Creates a group whose frames the app computes.
+    /// Creates a group in which the app computes the frames of the items.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [], isHorizontal: true, .custom(itemProvider)) }

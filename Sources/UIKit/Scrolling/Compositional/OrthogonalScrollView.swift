@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The scroll view of a section that scrolls across the direction of its collection view.
+/// The scroll view of a section that scrolls on its own, perpendicular to the direction of its collection view.
 final class OrthogonalScrollView: UIScrollView {
     private(set) var section: Int
     private var configuration: OrthogonalSection
@@ -27,7 +27,8 @@ final class OrthogonalScrollView: UIScrollView {
         return OrthogonalSection.mirrored(contentOffset, contentWidth: contentSize.width, width: bounds.width)
     }
 
-    /// Applies the values of the layout. The offset is applied only if the start of the groups has moved.
+    /// Applies the values of the layout. The offset is applied only if the start of the groups may have moved. In a right-to-left layout,
+    /// this start is at the right, so that it depends on the sizes of the scroll view and its content.
     func apply(_ configuration: OrthogonalSection) {
         let (oldSize, oldContentSize, wasRightToLeft) = (bounds.size, contentSize, self.configuration.isRightToLeft)
         (section, self.configuration) = (configuration.section, configuration)

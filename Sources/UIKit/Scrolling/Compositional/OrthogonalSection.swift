@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A section with a scroll view of its own, which scrolls across the direction of the collection view.
+/// A section with a scroll view of its own, which scrolls perpendicular to the direction of the collection view.
 struct OrthogonalSection {
     var section: Int
     /// The frame of the scroll view in the content of the collection view.

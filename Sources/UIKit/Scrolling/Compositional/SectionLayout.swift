@@ -25,7 +25,7 @@ final class SectionLayout {
     private var solvedGroups: [Int: GroupLayout] = [:]
     /// The lengths of groups with the space after them. The value is nil if all groups have the same length.
     private var lengths: LengthIndex?
-    /// The largest extent of a group, across the direction in which the groups follow each other.
+    /// The largest extent of a group, perpendicular to the direction in which the groups follow each other.
     private var crossExtent: CGFloat
     /// The headers and footers.
     private(set) var boundaries: [BoundaryLayout] = []
@@ -93,7 +93,8 @@ final class SectionLayout {
         return layout
     }
 
-    /// Updates `crossExtent`. A section that scrolls on its own is as large as its largest measured group.
+    /// Updates `crossExtent`. A section that scrolls on its own is as large as its largest measured group. If no group is measured yet, it
+    /// is as large as a group with the estimated sizes.
     private func updateCrossExtent() {
         guard isOrthogonal else { return }
         crossExtent = solvedGroups.values.map { crossLength($0.size) }.max() ?? crossLength(template.size)

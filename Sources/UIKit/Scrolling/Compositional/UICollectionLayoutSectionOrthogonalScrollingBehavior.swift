@@ -1,4 +1,4 @@
-/// The scrolling of a section across the direction of its layout.
+/// The scrolling of a section perpendicular to the direction of its layout.
 nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     /// The section does not scroll on its own.
     case none

@@ -36,7 +36,7 @@ extension UICollectionViewCompositionalLayout {
         return found
     }
 
-    /// Returns the rectangle in the content of a section without the scrolling of the section.
+    /// Converts a rectangle of the collection view's content to the positions that the elements of a section have without its scrolling.
     private func unscrolledArea(_ rect: CGRect, _ section: SectionLayout) -> CGRect {
         guard section.isOrthogonal else { return rect }
         let offset = orthogonalOffset(of: section)

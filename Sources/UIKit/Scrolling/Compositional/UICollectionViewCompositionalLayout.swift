@@ -104,7 +104,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
             width: max(view.bounds.width - inset.left - inset.right, 0), height: max(view.bounds.height - inset.top - inset.bottom, 0))
     }
 
-    /// Returns the insets of a section, plus the insets of the boundaries to which they are relative.
+    /// Returns the insets of a section. Perpendicular to the scroll direction, the insets of the boundaries to which they are relative are
+    /// added.
     private func insets(of section: NSCollectionLayoutSection, _ view: UICollectionView) -> NSDirectionalEdgeInsets {
         let reference = section.contentInsetsReference == .automatic ? configuration.contentInsetsReference : section.contentInsetsReference
         let margins: UIEdgeInsets =
@@ -113,7 +114,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
             case .automatic, .safeArea: view.safeAreaInsets
             case .layoutMargins, .readableContent: view.layoutMargins
             }
-        // The collection view adds the safe area along the scroll direction itself.
+        // The adjusted content inset may already contain a part of the safe area. This part is not added again.
         let inset = view.adjustedContentInset
         var insets = section.contentInsets
         if isVertical {
@@ -137,7 +138,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         }
     }
 
-    /// The end of the last section.
+    /// The end of the last section. Without sections, it is the end of the header of the whole content.
     var sectionsEnd: CGFloat { sections.last?.end ?? (boundaries.filter(\.isBefore).map(\.length).max() ?? 0) }
 
     open override var collectionViewContentSize: CGSize {

@@ -25,8 +25,8 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     /// The items that are not below a collapsed item, each before its children.
     public var visibleItems: [ItemIdentifierType] { flattened(rootItems) { $0 } }
 
-    /// Returns items and their descendants. `enters` is called with whether an item is expanded, and returns whether the children of the item
-    /// are included.
+    /// Returns items and their descendants, each before its children. The parameter of `enters` is true if an item is expanded. `enters`
+    /// returns whether the children of this item are included.
     private func flattened(_ roots: [ItemIdentifierType], enters: (Bool) -> Bool) -> [ItemIdentifierType] {
         var (result, stack) = ([ItemIdentifierType](), Array(roots.reversed()))
         while let item = stack.popLast() {
@@ -45,7 +45,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
     /// Returns the index of an item among the visible items, or nil.
     public func index(of item: ItemIdentifierType) -> Int? { visibleItems.firstIndex(of: item) }
-    /// Whether an item is not below a collapsed item.
+    /// Whether an item exists and is not below a collapsed item.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         guard var next = nodes[item] else { return false }
         while let parent = next.parent {
@@ -148,7 +148,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
         setSiblings(list, in: parent)
     }
 
-    /// Deletes items with all their descendants.
+    /// Deletes items with all their descendants. Items that do not exist are ignored.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items {
             guard let parent = nodes[item]?.parent else {
@@ -178,8 +178,8 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
     /// Whether an item has children.
     func hasChildren(_ item: ItemIdentifierType) -> Bool { !(nodes[item]?.children.isEmpty ?? true) }
 
-    /// Removes an item that the user moves, and returns the tree of the item and its hidden descendants. Visible children are not moved: they
-    /// take the place of the item.
+    /// Removes an item that the user moves, and returns the tree of the item and its hidden descendants. Visible children are not removed.
+    /// They take the place of the item.
     mutating func takeItem(_ item: ItemIdentifierType) -> NSDiffableDataSourceSectionSnapshot {
         if isExpanded(item) {
             let children = snapshot(of: item)
@@ -191,8 +191,10 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
         return taken
     }
 
-    /// Inserts a tree as the visible successor of an item, or before all items: as the first children of the item, if it is expanded and has
-    /// children, and otherwise as its next siblings.
+    /// Inserts a tree so that it directly follows an item in the list of visible items, or before all items if `previous` is nil.
+    ///
+    /// If `previous` is expanded and has children, the tree is inserted before these children. Otherwise it is inserted after `previous`,
+    /// below the same parent.
     mutating func place(_ tree: NSDiffableDataSourceSectionSnapshot, after previous: ItemIdentifierType?) {
         if let previous, isExpanded(previous), let first = nodes[previous]?.children.first { return insert(tree, before: first) }
         if let previous { return insert(tree, after: previous) }

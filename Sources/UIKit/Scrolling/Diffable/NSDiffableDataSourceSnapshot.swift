@@ -213,7 +213,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
         return copy
     }
 
-    /// Replaces all items of a section.
+    /// Replaces all items of a section. An item that was in another section is removed there.
     mutating func replaceItems(of section: SectionIdentifierType, with identifiers: [ItemIdentifierType]) {
         let index = requiredIndex(of: section)
         let kept = Set(identifiers)

@@ -11,7 +11,8 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     /// The index path of each item. The value is nil until it is needed.
     private var paths: [Item: IndexPath]?
 
-    /// Replaces the snapshot. Trees whose items differ from the snapshot are discarded.
+    /// Replaces the snapshot. A tree is discarded if its section is not in the snapshot, or if its visible items differ from the items of
+    /// the section.
     func set(_ snapshot: Snapshot) {
         current = snapshot.withoutMarks
         paths = nil

@@ -175,7 +175,7 @@ open class UICollectionViewDiffableDataSource<
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView() }
-    /// Returns whether the reordering handlers allow to move an item.
+    /// Returns whether the reordering handlers allow the user to move an item. Without `canReorderItem`, no item can be moved.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let item = store.item(at: indexPath) else { return false }
         return reorderingHandlers.canReorderItem?(item) ?? false

@@ -94,7 +94,9 @@ final class ListAccessoryView: UIView {
 
     private func tap() { onTap(self) }
 
-    /// The accessory receives touches near it if it has an action.
+    /// Returns whether the accessory receives a touch. An outline disclosure and a detail button also receive touches beside them, because
+    /// they are small. The kinds without an action receive none, nor does an outline disclosure of the style `header`: the cell handles its
+    /// taps.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         switch accessory.kind {
         case .outlineDisclosure(let style, _) where style != .header: bounds.insetBy(dx: -15, dy: 0).contains(point)
@@ -106,7 +108,7 @@ final class ListAccessoryView: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
-        // The icon of a table cell handles touches for tables.
+        // `AccessoryIcon` handles touches only in cells of tables. Here, the accessory handles them.
         return hit is AccessoryIcon ? self : hit
     }
 

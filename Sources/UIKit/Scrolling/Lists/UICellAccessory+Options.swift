@@ -47,8 +47,12 @@ extension UICellAccessory {
     /// The options of an insert accessory. `tintColor` is the color of the circle.
     public typealias InsertOptions = DisclosureIndicatorOptions
     /// The options of a reorder accessory.
+    ///
+    /// Differs from Apple: `tintColor` has no effect.
     public typealias ReorderOptions = DisclosureIndicatorOptions
     /// The options of a selection circle.
+    ///
+    /// Differs from Apple: `tintColor` has no effect. The circle has the tint color of the cell.
     public typealias MultiselectOptions = DisclosureIndicatorOptions
     /// The options of an information button.
     public typealias DetailOptions = DisclosureIndicatorOptions
@@ -81,9 +85,9 @@ extension UICellAccessory {
         case trailing(displayed: DisplayedState = .always)
     }
 
-    /// A view of the app as accessory.
+    /// The options of an accessory that is a view of the app.
     @preconcurrency @MainActor public struct CustomViewConfiguration {
-        /// The view. Its size is the size of its bounds, or its intrinsic size.
+        /// The view. Its size is the size of its bounds or, if the bounds are empty, its intrinsic size.
         public let customView: UIView
         /// The edge, and the modes in which the accessory is shown.
         public let placement: Placement
@@ -94,7 +98,7 @@ extension UICellAccessory {
         /// The tint color of the view, or nil.
         public var tintColor: UIColor?
 
-        /// Creates an accessory of a view.
+        /// Creates the options of an accessory that shows a view.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil

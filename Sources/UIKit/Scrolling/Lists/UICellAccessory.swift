@@ -83,7 +83,7 @@ import CoreGraphics
     ) -> UICellAccessory {
         UICellAccessory(.delete(actionHandler), displayed, isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
     }
-    /// Returns a plus sign at the leading edge.
+    /// Returns a plus sign at the leading edge. A tap calls the handler.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
@@ -101,7 +101,7 @@ import CoreGraphics
     ) -> UICellAccessory {
         UICellAccessory(.multiselect, displayed, isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
     }
-    /// Returns an information button at the trailing edge.
+    /// Returns an information button at the trailing edge. A tap calls the handler.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
@@ -115,7 +115,7 @@ import CoreGraphics
         UICellAccessory(
             .label(text, options.font), displayed, isHidden: options.isHidden, options.reservedLayoutWidth ?? .actual, options.tintColor)
     }
-    /// Returns a view of the app.
+    /// Returns an accessory that shows a view of the app.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         UICellAccessory(
             .customView(configuration), configuration.displayedState, isHidden: configuration.isHidden,

@@ -58,7 +58,7 @@ import QuartzCore
         switch listPosition?.appearance ?? .plain {
         case .plain: listPosition?.isHeader == true ? .listPlainHeaderFooter() : .listPlainCell()
         case .grouped, .insetGrouped:
-            // A header that is a supplementary view is outside of the group.
+            // A header or footer is outside of the group of rows, so that it is never the first of the group.
             listPosition?.isHeader == true && listPosition?.isFirst == false ? .listGroupedHeaderFooter() : .listGroupedCell()
         case .sidebar, .sidebarPlain: .listSidebarCell()
         }

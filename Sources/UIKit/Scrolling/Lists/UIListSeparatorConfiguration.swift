@@ -12,14 +12,15 @@ import CoreGraphics
         case hidden
     }
 
-    /// The value that aligns the separator with the leading edge of the cell's text.
+    /// The insets of a separator that begins at the leading edge of the cell's text and ends at the trailing edge of the cell. In the style
+    /// `grouped`, the separators above and below a section begin at the leading edge of the cell.
     nonisolated public static let automaticInsets = NSDirectionalEdgeInsets(
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)
 
-    /// Whether the separator above the cell is visible.
+    /// The visibility of the separator above the cell.
     public var topSeparatorVisibility = Visibility.automatic
-    /// Whether the separator below the cell is visible.
+    /// The visibility of the separator below the cell.
     public var bottomSeparatorVisibility = Visibility.automatic
     /// The insets of the separator above the cell.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
