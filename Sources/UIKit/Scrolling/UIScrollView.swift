@@ -321,7 +321,7 @@ import QuartzCore
     }
     /// Stops the current motion, unless it is a drag, and moves the content to an offset.
     ///
-    /// An animated change takes 0.3 s. The delegate is called on each frame and at the end.
+    /// An animated change takes 0.3 s. The delegate is called on each frame and at the end. Without a window, the change is not animated.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { defaultSetContentOffset(contentOffset, animated: animated) }
     /// Scrolls by the smallest distance that makes the rectangle visible.
     ///

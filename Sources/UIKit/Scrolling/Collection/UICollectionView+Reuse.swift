@@ -61,8 +61,8 @@ extension UICollectionView {
         return view
     }
 
-    /// Hides a view and keeps it for reuse. A view without a reuse identifier is removed. The delegate is notified, except of decoration
-    /// views.
+    /// Hides a view and keeps it for reuse. A view without a reuse identifier is removed. The delegate is notified of cells and
+    /// supplementary views, but not of decoration views.
     func recycle(_ element: VisibleElement) {
         let kind = element.category == .decorationView ? Self.decorationPoolKind : element.kind
         viewPool.recycle(element.view, ofKind: kind)

@@ -244,9 +244,9 @@ import QuartzCore
         loadIfNeeded()
         return itemCounts.count
     }
-    /// Returns the number of items in a section.
+    /// Returns the number of items in a section, or 0 if the section does not exist.
     open func numberOfItems(inSection section: Int) -> Int { defaultNumberOfItems(inSection: section) }
-    /// Returns the layout attributes of an item.
+    /// Returns the layout attributes of an item, or nil if the layout has none for it.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         defaultLayoutAttributesForItem(at: indexPath)
     }
@@ -289,11 +289,13 @@ import QuartzCore
     open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
         defaultRegister(viewClass, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier)
     }
-    /// Returns a cell for reuse, or a new cell of the registered class or xib.
+    /// Returns a cell for reuse, or a new cell of the registered class or xib. If nothing is registered for the identifier, reports an
+    /// error and returns an empty cell.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         defaultDequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     }
-    /// Returns a supplementary view for reuse, or a new view of the registered class or xib.
+    /// Returns a supplementary view for reuse, or a new view of the registered class or xib. If nothing is registered for the identifier,
+    /// reports an error and returns an empty view.
     open func dequeueReusableSupplementaryView(ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionReusableView
     {
@@ -322,7 +324,7 @@ import QuartzCore
         get { selection.isEditing }
         set { defaultSetEditing(newValue) }
     }
-    /// Returns the layout attributes of a supplementary view.
+    /// Returns the layout attributes of a supplementary view, or nil if the layout has none for it.
     open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         defaultLayoutAttributesForSupplementaryElement(ofKind: kind, at: indexPath)
     }

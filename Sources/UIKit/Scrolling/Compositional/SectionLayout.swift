@@ -113,7 +113,8 @@ final class SectionLayout {
     /// The length of a group without measured sizes.
     var groupLength: CGFloat { stackLength(template.size) }
 
-    /// Returns the groups that intersect a range of positions. The positions are those that `groupStart` returns.
+    /// Returns the groups that intersect a range of positions. The positions are those that `groupStart` returns. If the sizes of
+    /// groups are measured, a range beyond all groups gives the first or the last group. The caller tests the frames.
     func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard groupCount > 0, high >= low else { return 0..<0 }
         if let lengths {

@@ -171,7 +171,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         let step = store(size, of: attributes)
         placeSections()
         guard let view = collectionView, step != 0 else { return }
-        // If content above the visible area changes its size, the visible content does not move on the screen.
+        // If a cell that begins above the visible area changes its size, the visible content does not move on the screen.
         let edge = isVertical ? view.bounds.minY : view.bounds.minX
         let top = isVertical ? attributes.frame.minY : attributes.frame.minX
         let inset = isVertical ? view.adjustedContentInset.top : view.adjustedContentInset.left

@@ -315,7 +315,7 @@ import QuartzCore
         loadIfNeeded()
         return geometry.rowCounts.count
     }
-    /// Returns the number of rows in a section.
+    /// Returns the number of rows in a section, or 0 if the section does not exist.
     open func numberOfRows(inSection section: Int) -> Int { defaultNumberOfRows(inSection: section) }
     /// Whether the table is in editing mode, in which rows show their editing controls.
     open var isEditing: Bool {
@@ -324,19 +324,19 @@ import QuartzCore
     }
     /// Turns the editing mode on or off.
     open func setEditing(_ editing: Bool, animated: Bool) { defaultSetEditing(editing, animated: animated) }
-    /// Returns the rectangle of a section with its header and footer.
+    /// Returns the rectangle of a section with its header and footer, or an empty rectangle if the section does not exist.
     open func rect(forSection section: Int) -> CGRect { defaultRect(forSection: section) }
     /// Returns the rectangle of a row, or an empty rectangle if the row does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { defaultRectForRow(at: indexPath) }
-    /// Returns the rectangle of a section's header, without pinning.
+    /// Returns the rectangle of a section's header, without pinning, or an empty rectangle if the section does not exist.
     open func rectForHeader(inSection section: Int) -> CGRect { defaultRectForHeader(inSection: section) }
-    /// Returns the rectangle of a section's footer, without pinning.
+    /// Returns the rectangle of a section's footer, without pinning, or an empty rectangle if the section does not exist.
     open func rectForFooter(inSection section: Int) -> CGRect { defaultRectForFooter(inSection: section) }
-    /// Returns the row at a point of the content, or nil if there is none.
+    /// Returns the row at a point of the content, or nil if there is none. The horizontal position is ignored.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { defaultIndexPathForRow(at: point) }
     /// Returns the index path of a visible cell, or nil.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { visibleRows.first { $0.cell === cell }?.path }
-    /// Returns the rows that intersect a rectangle.
+    /// Returns the rows that intersect a rectangle, or an empty array if there are none. The horizontal position is ignored.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { defaultIndexPathsForRows(in: rect) }
     /// Returns the cell of a visible row, or nil if the row is not visible.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { defaultCellForRow(at: indexPath) }
@@ -386,6 +386,8 @@ import QuartzCore
         return cellPool.dequeue(identifier)
     }
     /// Returns a cell for reuse, or a new cell. The cell has the frame of its row, if the row exists.
+    ///
+    /// If there is neither a cell for reuse nor a registration, reports an error and returns a cell of the default style.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         defaultDequeueReusableCell(withIdentifier: identifier, for: indexPath)
     }
