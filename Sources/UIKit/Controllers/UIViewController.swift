@@ -63,7 +63,7 @@ import CoreGraphics
     open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
     /// Called when the size that Auto Layout determines for a child has changed.
     ///
-    /// Differs from Apple: UIKit never calls this method.
+    /// Differs from Apple: it is never called.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
 
     /// The presentation that shows this controller. Set from `present` until the end of the dismissal.

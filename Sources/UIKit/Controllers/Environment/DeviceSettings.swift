@@ -23,7 +23,7 @@ nonisolated package struct DeviceSettings: Hashable, Sendable, Codable {
     /// The default settings.
     package static let standard = DeviceSettings()
 
-    /// Sets the traits that the settings determine.
+    /// Sets the traits that the settings determine, and the level `base`.
     func apply(to traits: inout UITraitCollection) {
         traits.userInterfaceStyle = isDark ? .dark : .light
         traits.preferredContentSizeCategory = textSize.category

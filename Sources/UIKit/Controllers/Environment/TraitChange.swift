@@ -50,7 +50,8 @@ struct MovedTraits {
         TraitChange.notify(environments)
     }
 
-    /// Stores the traits of the views of a tree that is removed from its superview. The views keep them until they are added again.
+    /// Stores the traits of the views in a tree that is about to be removed from its superview. They are the previous traits when the tree
+    /// is added again. Traits that are equal to the traits of the screen are not stored.
     static func store(_ view: UIView) {
         guard TraitOverriding.isUsed else { return }
         let screenTraits = view.screenTraits

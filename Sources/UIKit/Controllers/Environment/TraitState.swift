@@ -14,7 +14,7 @@ final class TraitState {
     var parentTraits: UITraitCollection?
     /// The registrations for changes, in the order in which they were made.
     var observers: [TraitObserver] = []
-    /// The traits with which the observers were called last.
+    /// The traits at the last call of `notify`, or at the first registration.
     var lastTraits: UITraitCollection?
     /// A background color that depends on the traits, and the color that was set on the layer for it.
     var background: (color: UIColor, applied: CGColor)?
@@ -39,7 +39,7 @@ final class TraitState {
         observers.removeAll { $0 === registration }
     }
 
-    /// Calls the observers of traits that differ from the traits of the last call.
+    /// Calls the observers of the traits that have changed since the last call of this method, or since the first registration.
     func notify(_ object: AnyObject, _ traits: UITraitCollection) {
         guard !observers.isEmpty, let previous = lastTraits, previous != traits else { return }
         lastTraits = traits

@@ -73,6 +73,6 @@ extension UIDevice {
         case full
     }
 
-    /// Posted after a change of the orientation of the device.
+    /// Posted after a change of the orientation of the device, if `isGeneratingDeviceOrientationNotifications` is true.
     nonisolated public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 }

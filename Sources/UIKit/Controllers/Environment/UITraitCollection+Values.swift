@@ -41,7 +41,8 @@ nonisolated extension UITraitCollection: UIMutableTraits {
         return UITraitCollection(traitsFrom: [self, traits]) == self
     }
 
-    /// Returns the traits of UIKit that have other values in `traits`.
+    /// Returns the traits of UIKit that have other values in `traits`. If `traits` is nil, returns the traits that are specified. Traits
+    /// that an app defines are not compared.
     public func changedTraits(from traits: UITraitCollection?) -> [UITrait] {
         let all: [UITrait] = [
             UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitUserInterfaceIdiom.self,

@@ -75,7 +75,8 @@ final class BackButton: BarItemView {
         arrow.path = path
     }
 
-    /// Moves the text together with the titles in a transition, and fades the button. The arrow does not move.
+    /// Moves the text together with the titles in a transition, and fades the button. The arrow does not move. If the user prefers less
+    /// motion, the text does not move either.
     func setPosition(_ position: NavigationBarContent.TransitionPosition, _ width: CGFloat) {
         alpha = position == .center ? 1 : 0
         let shift: CGFloat =

@@ -147,7 +147,8 @@ final class NavigationBarContent: UIView {
 
     private var buttonViews: [UIView] { (leftButtons + rightButtons).map(\.view) }
 
-    /// Whether the point is at a button or the title, with a margin of 8 points. Other touches are delivered to the bar.
+    /// Whether the point is in a subview, such as a button or the title, or at most 8 points outside of it, or in the larger area in which
+    /// the subview itself accepts touches. Other touches are delivered to the bar.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         subviews.contains {
             $0.frame.insetBy(dx: -8, dy: -8).contains(point) || $0.point(inside: $0.convert(point, from: self), with: event)
@@ -200,7 +201,8 @@ final class NavigationBarContent: UIView {
 
     /// Sets the position of the content at the start or end of a transition.
     ///
-    /// The title moves to the back button's text or to the trailing edge. The other views of the row fade.
+    /// The title moves to the back button's text or to the trailing edge. The other views of the row fade. If the user prefers less motion,
+    /// no view moves.
     func setPosition(_ position: TransitionPosition) {
         layoutIfNeeded()
         let shift: CGFloat =
@@ -220,8 +222,10 @@ final class NavigationBarContent: UIView {
         setPositionBelowRow(position)
     }
 
-    /// Moves the parts below the row together with the controllers' views. New parts come from the trailing edge. Old parts move toward the
-    /// leading edge, by less than half of that distance.
+    /// Moves the large title, the search bar and the prompt together with the controllers' views.
+    ///
+    /// On a push, the new parts come from the trailing edge. The old parts move toward the leading edge, by 0.4 of that distance, and fade.
+    /// A pop does the reverse.
     private func setPositionBelowRow(_ position: TransitionPosition) {
         let shift: CGFloat =
             switch position {

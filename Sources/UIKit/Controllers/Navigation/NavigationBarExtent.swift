@@ -3,8 +3,8 @@ import CoreGraphics
 /// The heights of the parts of a navigation bar, for one controller of the stack.
 ///
 /// The heights follow the content of the controller: scrolling up first covers the search bar, if `hidesSearchBarWhenScrolling` is true,
-/// and then the large title. Content that is pulled down beyond its edge stretches the bar. The height by which the bar shrinks is added to
-/// the range of the scroll view, so that the content can be scrolled back to its earlier position.
+/// and then the large title. Content that is pulled down beyond its edge stretches a bar with a large title. The height by which the bar
+/// shrinks is added to the range of the scroll view, so that the content can be scrolled back to its earlier position.
 final class NavigationBarExtent {
     private weak var controller: UIViewController?
     private(set) weak var scrollView: UIScrollView?
@@ -52,6 +52,7 @@ final class NavigationBarExtent {
     /// - Parameters:
     ///   - rowHeight: The height of the row with the buttons.
     ///   - isLarge: Whether the title is large.
+    ///   - hasScrollEdge: Whether the bar is transparent while no content is below it.
     ///   - isCovered: Whether the content extends below the bar. Otherwise, the bar keeps its full height.
     func configure(rowHeight: CGFloat, isLarge: Bool, hasScrollEdge: Bool, isCovered: Bool) {
         guard let controller else { return }
@@ -109,7 +110,8 @@ final class NavigationBarExtent {
         scrollView = nil
     }
 
-    /// Computes the heights for the offset of the content. Returns whether they have changed.
+    /// Computes the heights for the offset of the content. Without a scroll view, the bar has its full height. Returns whether a value has
+    /// changed.
     @discardableResult
     func update() -> Bool {
         let old = (titleHeight, searchHeight, stretch, backgroundProgress)
@@ -135,7 +137,7 @@ final class NavigationBarExtent {
     }
 
     /// Returns the offset at which the scrolling after a swipe ends: the bar is then either full, or without its search bar, or
-    /// collapsed.
+    /// collapsed. A target at which the bar is full or collapsed is returned unchanged.
     func restingOffset(for target: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         let start = -scrollView.adjustedContentInset.top - scrollView.collapsedBarHeight
         let distance = target.y - start

@@ -7,7 +7,7 @@ import Foundation
 
     nonisolated enum Background { case standard, opaque, transparent }
 
-    /// The color of the background, or nil for the default color.
+    /// The color of the background, or nil for the default color. A transparent background without a color is clear.
     open var backgroundColor: UIColor?
     /// The color of the line at the edge of the bar, or nil for no line.
     open var shadowColor: UIColor? = ControlColors.barSeparator

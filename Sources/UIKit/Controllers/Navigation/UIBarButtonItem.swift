@@ -22,7 +22,7 @@ import CoreGraphics
         case cancel
         /// The word "Edit".
         case edit
-        /// The word "Save".
+        /// The word "Save" in bold.
         case save
         /// A plus sign.
         case add
@@ -84,8 +84,8 @@ import CoreGraphics
             propertiesDidChange()
         }
     }
-    /// The object on which `action` is called. If it is set to nil, `action` is called on the first object with this method in the responder
-    /// chain of the first responder, or if there is no first responder, in the chain of the bar.
+    /// The object on which `action` is called. If it is set to nil, `action` is called on the first object with this method in the
+    /// responder chain of the first responder, or if there is no first responder, in the chain of the bar.
     open weak var target: AnyObject? { didSet { hasTarget = target != nil } }
     /// Whether `target` was set to an object, which may have been released since.
     private var hasTarget = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The base class of the items of navigation bars and tab bars.
+/// The base class of the items of navigation bars, toolbars and tab bars.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
     nonisolated deinit {}
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The bar at the top of a navigation controller. It shows a title in the center, a back button on the left, and buttons on both
+/// The bar at the top of a navigation controller. It shows a title in the center, a back button on the leading side, and buttons on both
 /// sides.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
     nonisolated deinit {}
@@ -36,8 +36,8 @@ import Foundation
             if contentView != nil { rebuild() }
         }
     }
-    /// The background and the title. Once the property is set, the colors of the appearance replace `barTintColor`, and its attributes replace
-    /// `titleTextAttributes`.
+    /// The background and the title. Once the property is set, the colors of the appearance replace `barTintColor`, and its attributes
+    /// replace `titleTextAttributes`.
     open var standardAppearance = UINavigationBarAppearance() {
         didSet {
             hasStandardAppearance = true
@@ -49,8 +49,8 @@ import Foundation
     ///
     /// If it is nil, a bar with a large title or a search bar is transparent in this state.
     ///
-    /// Differs from Apple: a bar without a large title and a search bar keeps the background of `standardAppearance`. If only
-    /// `scrollEdgeAppearance` is set, this bar always has that appearance.
+    /// Differs from Apple: if it is nil, a bar without a large title and without a search bar keeps the background of `standardAppearance`.
+    /// If only `scrollEdgeAppearance` is set, the bar always has this appearance.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
             propertyWasSet(.scrollEdgeAppearance)
@@ -229,6 +229,7 @@ import Foundation
                 old.setPosition(isPush ? .leading : .trailing)
             },
             completion: { _ in
+                // The navigation controller also calls `setItemsWithoutAnimation`, which makes new content for the final items.
                 old.removeFromSuperview()
                 new.removeFromSuperview()
             })

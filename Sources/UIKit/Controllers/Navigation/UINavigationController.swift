@@ -31,9 +31,9 @@ import QuartzCore
     open var hidesBarsOnSwipe = false { didSet { barHidingGestures.swipe.isEnabled = hidesBarsOnSwipe } }
     /// Whether a tap on the content hides the bar or shows it.
     open var hidesBarsOnTap = false { didSet { barHidingGestures.tap.isEnabled = hidesBarsOnTap } }
-    /// The recognizer of the swipe that hides the bar.
+    /// The recognizer of the swipe that hides or shows the bar.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHidingGestures.swipe }
-    /// The recognizer of the tap that hides the bar.
+    /// The recognizer of the tap that hides or shows the bar.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHidingGestures.tap }
 
     private var stack: [UIViewController] = []
@@ -105,13 +105,14 @@ import QuartzCore
         return top
     }
 
-    /// Removes all controllers except the root controller, and returns them.
+    /// Removes all controllers except the root controller, and returns them. Returns nil if there are none.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
-    /// Removes all controllers above the given controller, and returns them. Returns nil if there are none.
+    /// Removes all controllers above the given controller, and returns them. Returns nil if there are none, or if the controller is not on
+    /// the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(ofObject: viewController) else { return nil }
@@ -193,7 +194,7 @@ import QuartzCore
     }
 
     /// Ends a change of the stack: removes the old child controllers, calls `didMove(toParent:)` on the new child controllers, and
-    /// updates the bar.
+    /// updates the navigation bar and the toolbar.
     private func finishStackChange(removed: [UIViewController], added: [UIViewController]) {
         for controller in removed {
             controller.removeFromParent()

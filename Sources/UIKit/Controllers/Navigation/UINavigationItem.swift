@@ -40,20 +40,20 @@ import Foundation
     open var backButtonTitle: String? { didSet { propertiesDidChange() } }
     /// Whether the bar has no back button while it shows this item.
     open var hidesBackButton = false { didSet { propertiesDidChange() } }
-    /// Whether the bar shows a back button to the left of `leftBarButtonItems`. By default, left items replace the back button.
+    /// Whether the bar shows a back button before `leftBarButtonItems`. By default, left items replace the back button.
     open var leftItemsSupplementBackButton = false { didSet { propertiesDidChange() } }
-    /// The items on the left side, starting at the left edge.
+    /// The items on the left side (in right-to-left layouts, right), starting at the edge.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { propertiesDidChange() } }
-    /// The items on the right side, starting at the right edge.
+    /// The items on the right side (in right-to-left layouts, left), starting at the edge.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { propertiesDidChange() } }
 
-    /// The first item on the left side. Setting it replaces all items on that side.
+    /// The first item of `leftBarButtonItems`. Setting it replaces all items on that side.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The first item on the right side. Setting it replaces all items on that side.
+    /// The first item of `rightBarButtonItems`. Setting it replaces all items on that side.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }

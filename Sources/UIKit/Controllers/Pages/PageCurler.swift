@@ -139,8 +139,11 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
         placement.sheetPoint(recognizer.location(in: owner.view))
     }
 
-    /// The direction of a drag: toward the spine is forward, away from it is backward. With a spine in the middle, only a drag from
-    /// a page toward the spine turns the page, and nil is returned for other drags.
+    /// The direction of a drag: forward toward smaller x of the sheet, backward toward larger x. The spine is at x = 0. Nil for a drag that
+    /// mainly goes along the spine.
+    ///
+    /// With a spine in the middle, only a drag that begins on a page and goes toward the spine turns this page. The value is nil for other
+    /// drags.
     private var panDirection: UIPageViewController.NavigationDirection? {
         let direction = placement.sheetVector(pan.direction)
         guard abs(direction.x) > abs(direction.y) else { return nil }
@@ -149,7 +152,7 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
         return direction.x < 0 ? .forward : .reverse
     }
 
-    /// The direction for a tap near an edge, or nil for other taps.
+    /// The direction for a tap near an edge: forward at the free edge, backward at the opposite edge. Nil for other taps.
     private var tapDirection: UIPageViewController.NavigationDirection? {
         let (x, width) = (location(of: tap).x, placement.sheetSize.width)
         let margin = max(width / 7, 32)

@@ -17,7 +17,7 @@ final class PageScrollView: UIScrollView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Requests the pages on both sides before the drag, because it depends on them whether the content can move.
+    /// Requests the pages on both sides before the drag, because they determine in which directions the content can move.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === panGestureRecognizer { scroller.loadNeighbors() }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

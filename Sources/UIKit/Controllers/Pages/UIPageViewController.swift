@@ -94,14 +94,14 @@ import CoreGraphics
 
     // MARK: - Pages
 
-    /// Shows pages: one, or two for a spine in the middle or for pages with two sides.
+    /// Shows pages: one, or two for a spine in the middle or for pages with two sides. Another number of pages stops the program.
     ///
     /// - Parameters:
-    ///   - viewControllers: The controllers of the pages.
+    ///   - viewControllers: The controllers of the pages. An empty array or nil removes all pages.
     ///   - direction: The direction of the movement.
     ///   - animated: Whether the change is animated.
-    ///   - completion: Called at the end, with false if the old pages stay, because the user has turned back or another change has
-    ///     interrupted the animation.
+    ///   - completion: Called at the end, with false if the old pages stay. This happens if the user turns back, or if another change
+    ///     interrupts the scrolling before its middle.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {

@@ -8,7 +8,7 @@ import QuartzCore
     private let grabber = UIView()
     /// The corners and the transform of the presenting view before it was scaled down, and whether it covered its superview.
     private var savedState: (radius: CGFloat, clips: Bool, transform: CGAffineTransform, fillsSuperview: Bool)?
-    /// The transform that the sheet has set last. The app has set another one if it is not the transform of the presenting view.
+    /// The transform that the sheet has set last. If the presenting view has another transform, the app has set it since then.
     private var lastTransform = CGAffineTransform.identity
 
     /// The distance by which the left and the right edge of the presenting view move inward when it is scaled down.
@@ -82,7 +82,8 @@ import QuartzCore
         if isCard { view.clipsToBounds = true }
     }
 
-    /// Returns the opacity of the dimming view: 0 up to the largest undimmed height, 1 from the next detent on.
+    /// Returns the opacity of the dimming view: 0 up to the largest undimmed height, 1 from the next detent on. If the sheet covers the
+    /// whole screen, it is 1 for every height except 0.
     private func dimming(_ height: CGFloat) -> CGFloat {
         guard sheet.isCard else { return height > 0 ? 1 : 0 }
         let undimmed = sheet.undimmedHeight
@@ -91,8 +92,8 @@ import QuartzCore
         return min(max((height - undimmed) / max(next - undimmed, 1), 0), 1)
     }
 
-    /// Returns the progress of the scaling of the presenting view, 0…1. It is 0 up to the largest detent below the
-    /// large detent, and 1 at the large detent.
+    /// Returns the progress of the scaling of the presenting view, 0…1. It is 0 up to the largest detent below the large detent, and 1 at
+    /// the large detent. Without a detent of the largest height, it is always 0.
     func scaling(_ height: CGFloat) -> CGFloat {
         let largest = sheet.largestHeight
         guard sheet.activeDetents.contains(where: { $0.height >= largest - 0.5 }) else { return 0 }

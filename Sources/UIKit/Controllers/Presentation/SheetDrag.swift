@@ -145,7 +145,8 @@ import QuartzCore
         return CGFloat(edge + (pull.isFinite ? pull : 0))
     }
 
-    /// Moves the sheet to the detent to which the finger was moving, or dismisses it.
+    /// Moves the sheet to the detent nearest to the projected height, or dismisses it if the projected height is less than half of the
+    /// smallest detent. The projected height is the height at which the sheet would be after `projectionDuration`.
     private func release(velocity: CGFloat) {
         guard isHeld else { return }
         isHeld = false
@@ -170,9 +171,10 @@ import QuartzCore
 
     /// Moves the sheet for a drag in a scroll view, as far as the drag does not scroll the content.
     ///
-    /// - The finger moves up: a sheet below its largest height grows first, if this behavior is enabled or if this drag has reduced the
-    ///   height.
-    /// - The finger moves down: if the content is at its top edge, the sheet moves instead of the content.
+    /// - The finger moves up: a sheet below its largest height grows first, if this drag already moves the sheet, or if the content is at
+    ///   its top edge and `prefersScrollingExpandsWhenScrolledToEdge` is true.
+    /// - The finger moves down: if the content is at its top edge, the sheet moves instead of the content. In a scroll view with a refresh
+    ///   control, the content moves, unless this drag already moves the sheet.
     ///
     /// - Parameter translation: The vertical translation of the finger since the beginning of the drag.
     /// - Returns: The part of the translation that scrolls the content.
@@ -196,7 +198,8 @@ import QuartzCore
         return translation - consumed
     }
 
-    /// Ends a drag in a scroll view. Returns whether the drag has left the sheet between its detents, so that the content does not move on.
+    /// Ends a drag in a scroll view. Returns whether the drag has left the sheet between its detents. In this case, the content does not
+    /// continue to scroll.
     func scrollDragDidEnd(velocity: CGFloat) -> Bool {
         guard isHeld else { return false }
         let isBetween = !sheet.activeDetents.contains { abs($0.height - height) < 0.5 }

@@ -10,7 +10,7 @@
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
-    /// Called before a presentation with an adapted style begins.
+    /// Called before a presentation with an adapted style begins. The transition coordinator is always nil.
     func presentationController(
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: UIViewControllerTransitionCoordinator?)
@@ -20,7 +20,8 @@
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     /// Called after a dismissal by the user.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// Called when the user could not dismiss the controller.
+    /// Called when the user has tried to dismiss the controller, but `isModalInPresentation` or
+    /// `presentationControllerShouldDismiss(_:)` does not allow it.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

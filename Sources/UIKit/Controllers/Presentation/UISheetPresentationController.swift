@@ -16,8 +16,8 @@ import QuartzCore
     }
     /// The heights at which the card can rest. An empty array is the same as a large detent.
     open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
-    /// The detent at which the card rests, or nil for the smallest detent. A change inside `animateChanges(_:)` is
-    /// animated.
+    /// The detent at which the card rests. If it is nil or not available, the card rests at the smallest detent. A change inside
+    /// `animateChanges(_:)` is animated.
     open var selectedDetentIdentifier: Detent.Identifier? {
         get { selectedIdentifier }
         set {
@@ -176,7 +176,7 @@ import QuartzCore
         return !presentedView.frame.contains(point)
     }
 
-    /// The distance by which the card slides in.
+    /// The distance by which the card slides in: its height, or for a card of the largest height, the height of the container.
     var slideDistance: CGFloat {
         let full = containerView?.bounds.height ?? 0
         return selectedHeight < largestHeight ? selectedHeight : full

@@ -18,7 +18,7 @@ import CoreGraphics
     /// The search bar.
     open private(set) var searchBar = UISearchBar()
 
-    /// Whether the content is dimmed and does not receive touches during a search. A tap on it ends the search.
+    /// Whether the content is dimmed and does not receive touches during a search. A tap on the dimmed content ends the search.
     open var obscuresBackgroundDuringPresentation = true { didSet { updateVisibility() } }
     /// Whether the row of the navigation bar with the title is hidden during a search.
     open var hidesNavigationBarDuringPresentation = true
@@ -60,7 +60,8 @@ import CoreGraphics
     private var isSearching = false
     /// The last step of the end of a search, while its animation runs.
     private var pendingEnd: (() -> Void)?
-    /// The number of ends with an animation. The animation of an earlier end does not finish a later one.
+    /// The number of searches that have ended with an animation. The completion of each animation compares it, so that the animation of an
+    /// earlier end does not finish a later end.
     private var endCount = 0
     private let contentView = SearchContentView()
 
@@ -178,7 +179,7 @@ import CoreGraphics
         }
     }
 
-    /// Finishes the end of a search before its animation ends, because the search begins again, or at the end of the animation.
+    /// Performs the last step of the end of a search. Called at the end of the animation, or earlier if the search begins again.
     private func finishPendingEnd() {
         guard let finish = pendingEnd else { return }
         pendingEnd = nil

@@ -90,7 +90,8 @@ extension UISplitViewController {
         if !isInitial { delegate?.splitViewControllerDidCollapse(self) }
     }
 
-    /// Moves the secondary controllers onto the primary stack, unless the delegate has done it.
+    /// Moves the secondary controllers onto the stack of the primary controller, if that is a navigation controller, unless the delegate
+    /// has handled them.
     private func collapseClassic() {
         guard let primary = containers[.primary], let secondary = containers[.secondary] else { return }
         if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true { return }
@@ -105,7 +106,8 @@ extension UISplitViewController {
         for column in order[...end] where containers[column] !== navigation { moveToStack(column, navigation) }
     }
 
-    /// Returns the controllers of a column that move onto the collapsed stack: the stack of its navigation controller, or its only controller.
+    /// Returns the controllers of a column that move onto the collapsed stack: the stack of its navigation controller, or its only
+    /// controller.
     private func stack(of column: Column) -> [UIViewController] {
         guard let container = containers[column] else { return [] }
         return (container as? UINavigationController)?.viewControllers ?? [container]

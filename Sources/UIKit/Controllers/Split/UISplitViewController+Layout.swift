@@ -41,7 +41,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Returns the width of a column, moved into the limits. It is the first of these that is set:
+    /// Returns the width of a column, limited by the maximum, the minimum and the width of the view. It is the first of these that is set:
     ///
     /// 1. The preferred width.
     /// 2. The fraction of the width of the view.
@@ -79,8 +79,10 @@ extension UISplitViewController {
         removeHiddenViewsAfterTransition()
     }
 
-    /// Removes the views of columns that a change of the size has hidden: at the end of a rotation or of another transition, in which they
-    /// move out, and otherwise immediately.
+    /// Removes the views of columns that a change of the size has hidden.
+    ///
+    /// During a rotation or another transition, in which the columns move out, the views are removed at the end of the transition. Inside
+    /// another animation, the views are not removed. Otherwise they are removed immediately.
     private func removeHiddenViewsAfterTransition() {
         if let transitionCoordinator {
             _ = transitionCoordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.removeHiddenViewsOfExpandedColumns() }

@@ -22,7 +22,8 @@ import QuartzCore
     }
     /// The edge at which the primary column is.
     open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// Whether a swipe from the edge shows the next column, and a swipe back hides it.
+    /// Whether a swipe from the edge shows the next column, and a swipe back hides it. If it is false, `displayModeButtonItem` is not added
+    /// to the bar of the secondary column either.
     open var presentsWithGesture = true { didSet { gesture.isEnabled = presentsWithGesture } }
     /// The width of the primary column in points, or automatic.
     open var preferredPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
@@ -106,7 +107,7 @@ import QuartzCore
 
     /// Shows a column, animated if the view is on the screen. If the columns are collapsed, shows it in the stack.
     open func show(_ column: Column) { showColumn(column) }
-    /// Hides a column, animated if the view is on the screen.
+    /// Hides a column, animated if the view is on the screen. It has no effect on the secondary column and while the columns are collapsed.
     open func hide(_ column: Column) { hideColumn(column) }
 
     open override func show(_ vc: UIViewController, sender: Any?) {

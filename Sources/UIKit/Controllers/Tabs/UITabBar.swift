@@ -31,7 +31,7 @@ import CoreGraphics
     }
     /// The background while the content behind the bar is scrolled to its end, or nil for `standardAppearance`.
     ///
-    /// Differs from Apple: it has an effect only if `standardAppearance` is not set.
+    /// Differs from Apple: it has an effect only if `standardAppearance` is not set. The bar then always has this background.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         didSet {
             propertyWasSet(.scrollEdgeAppearance)

@@ -41,10 +41,10 @@ import Foundation
         transition.updateInteractiveTransition(percent)
     }
 
-    /// Plays the transition to its end.
+    /// Plays the transition to its end. Does nothing if the transition is not interactive.
     open func finish() { play(toEnd: true) }
 
-    /// Plays the transition back to its start.
+    /// Plays the transition back to its start. Does nothing if the transition is not interactive.
     open func cancel() { play(toEnd: false) }
 
     /// Ends the interaction and plays the rest of the transition.

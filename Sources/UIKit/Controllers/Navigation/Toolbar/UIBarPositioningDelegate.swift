@@ -1,7 +1,6 @@
 /// The delegate of a bar that has a position.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {
-    /// Returns the position of a bar. The default depends on the kind of bar; for a toolbar it is
-    /// `bottom`.
+    /// Returns the position of a bar. By default, it is `bottom`. Only toolbars call this method.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

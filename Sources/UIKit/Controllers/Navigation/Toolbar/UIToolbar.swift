@@ -22,7 +22,7 @@ import Foundation
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     /// Whether the background shows a blurred image of the content below it.
     open var isTranslucent = true { didSet { updateBackground() } }
-    /// The background. It replaces `barTintColor`.
+    /// The background. Once the property is set, it replaces `barTintColor`, except for an opaque background without a color.
     open var standardAppearance = UIToolbarAppearance() {
         didSet {
             hasStandardAppearance = true
@@ -31,7 +31,7 @@ import Foundation
     }
     /// The background while the content behind the bar is scrolled to its end, or nil for `standardAppearance`.
     ///
-    /// Differs from Apple: it has an effect only if `standardAppearance` is not set.
+    /// Differs from Apple: it has an effect only if `standardAppearance` is not set. The bar then always has this background.
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { updateBackground() } }
 
     private var currentItems: [UIBarButtonItem]?
@@ -77,7 +77,8 @@ import Foundation
 
     // MARK: - Items
 
-    /// Replaces the items. Buttons that are in both lists move to their new positions. The other buttons fade.
+    /// Replaces the items. If the change is animated, the buttons that are in both lists move to their new positions, and the other buttons
+    /// fade. In a bar outside of a window, the change is not animated.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         currentItems = items
         let animates = animated && window != nil

@@ -104,8 +104,8 @@ final class AlertPanel: UIView {
 
     /// Divides the available height between the text area and the buttons.
     ///
-    /// The text area gets the space that the buttons do not need. If there is too little space for both, the button area shrinks to the
-    /// height of 1.5 buttons.
+    /// The text area gets the space that the buttons do not need. If there is too little space for both, the button area shrinks first, but
+    /// not below the height of 1.5 buttons.
     private func areaHeights(_ width: CGFloat, _ availableHeight: CGFloat) -> (text: CGFloat, buttons: CGFloat) {
         let (neededTextHeight, neededButtonHeight) = (textAreaHeight(width), buttonAreaHeight(width))
         let visibleButtonHeight = min(neededButtonHeight, max(availableHeight - neededTextHeight, min(neededButtonHeight, rowHeight * 1.5)))

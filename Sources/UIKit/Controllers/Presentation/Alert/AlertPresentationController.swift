@@ -31,7 +31,8 @@ final class AlertPresentationController: UIPresentationController {
         return CGRect(x: ((containerBounds.width - width) / 2).rounded(), y: y.rounded(), width: width, height: height)
     }
 
-    /// Another root controller of the window removes the container without a dismissal.
+    /// If the window gets another root controller, the container is removed without a dismissal. The observation of the keyboard ends in
+    /// this case too.
     override var containerView: UIView? {
         didSet { if containerView == nil { stopObservingKeyboard() } }
     }
