@@ -51,6 +51,7 @@ import QuartzCore
                 backdropLayer.backdrop = backdrop
                 lastEffect = newValue
             } else {
+                // The tint keeps its color, so that an animation changes only its alpha.
                 var none = BackdropValues()
                 none.tint = backdropLayer.backdrop.tint
                 none.tint.alpha = 0

@@ -39,7 +39,9 @@ struct FocusItem {
     }
 
     /// Returns the nearest view in a direction. The distance of a view is the distance along the direction plus twice the distance across
-    /// it.
+    /// it. Views whose center is at most 1 point farther in the direction are skipped.
+    ///
+    /// - Parameter scroll: The view in which the nearest view is searched for, or nil for all views.
     static func nearest(to view: UIView, toward direction: CGVector, in application: UIApplication, inside scroll: UIView? = nil) -> UIView?
     {
         guard let start = FocusItem(view)?.frame else { return nil }
@@ -81,7 +83,8 @@ struct FocusItem {
 
     private init(view: UIView, frame: CGRect) { (self.view, self.frame) = (view, frame) }
 
-    /// Sorts items into rows from top to bottom, and each row from the leading to the trailing edge.
+    /// Sorts items into rows from top to bottom, and each row from the leading to the trailing edge. The center of each item of a row is
+    /// less than 12 points below the center of the row's first item.
     private static func inReadingOrder(_ items: [FocusItem], isRightToLeft: Bool) -> [FocusItem] {
         var rows: [[FocusItem]] = []
         for item in items.enumerated().sorted(by: { ($0.element.frame.midY, $0.offset) < ($1.element.frame.midY, $1.offset) }).map(

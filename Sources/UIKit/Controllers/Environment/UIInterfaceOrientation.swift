@@ -6,9 +6,9 @@ nonisolated public enum UIInterfaceOrientation: Int, Sendable {
     case portrait
     /// The device is upside down.
     case portraitUpsideDown
-    /// The top of the device is on the left, and the interface is turned clockwise relative to the device.
+    /// The top of the device is on the left, and the interface is rotated clockwise relative to the device.
     case landscapeRight
-    /// The top of the device is on the right, and the interface is turned counterclockwise relative to the device.
+    /// The top of the device is on the right, and the interface is rotated counterclockwise relative to the device.
     case landscapeLeft
 
     /// Whether the orientation is `portrait` or `portraitUpsideDown`.

@@ -24,7 +24,7 @@ extension UIButton {
         let key = coder.element["key"] ?? ""
         let localized = coder.decoder.document.localizedString(element.id, "\(key)Title")
         let title = localized ?? coder.string("title")
-        // Xcode also writes the title of a new button for the normal state, which the title of a configuration replaces.
+        // Xcode also writes the title of a new button for the normal state. If the configuration has a title, that title is shown instead.
         if let title, state != .normal || configuration?.title == nil { setTitle(title, for: state) }
         coder.color("titleColor").map { setTitleColor($0, for: state) }
         coder.color("titleShadowColor").map { setTitleShadowColor($0, for: state) }

@@ -1,5 +1,6 @@
 extension UIControl {
-    /// Reads the attributes that all controls have, and reads the attributes of the view again.
+    /// Reads the attributes of the view again, because the initializer of a subclass may have replaced their values by its defaults, and
+    /// then reads the attributes that all controls have.
     func decodeControl(_ coder: InterfaceCoder) {
         decodeViewAttributes(coder)
         coder.bool("enabled").map { isEnabled = $0 }

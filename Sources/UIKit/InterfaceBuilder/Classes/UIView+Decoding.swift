@@ -15,7 +15,8 @@ extension UIView {
         if let mask = element.child(key: "autoresizingMask") { autoresizingMask = coder.coder(for: mask).autoresizingMask }
         if let mode = coder.choice("contentMode", InterfaceCoder.contentModes) { contentMode = mode }
         if let clips = coder.bool("clipsSubviews") ?? coder.bool("clipsToBounds") { clipsToBounds = clips }
-        // Interface Builder writes an attribute only if its value differs from the value of a new view.
+        // Interface Builder omits the attribute if its value is true, which is the value of a new `UIView`. A class such as `UILabel`,
+        // whose own default is false, then also has the value true.
         isUserInteractionEnabled = coder.bool("userInteractionEnabled") ?? true
         coder.bool("clearsContextBeforeDrawing").map { clearsContextBeforeDrawing = $0 }
         coder.bool("multipleTouchEnabled").map { isMultipleTouchEnabled = $0 }

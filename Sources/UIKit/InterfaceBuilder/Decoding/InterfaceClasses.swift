@@ -24,11 +24,11 @@ enum InterfaceClasses {
         "tapGestureRecognizer": UITapGestureRecognizer.self, "pinchGestureRecognizer": UIPinchGestureRecognizer.self,
         "rotationGestureRecognizer": UIRotationGestureRecognizer.self, "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
         "panGestureRecognizer": UIPanGestureRecognizer.self, "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
-        // Interface Builder writes this name.
+        // Interface Builder writes this misspelled name.
         "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
         "longPressGestureRecognizer": UILongPressGestureRecognizer.self, "gestureRecognizer": UIGestureRecognizer.self,
     ]
-    /// The names of classes that may be missing here, by their elements.
+    /// The class names of other elements, by the names of the elements. Most of these classes exist only if the program declares them.
     static let optionalClassNames: [String: String] = [
         "webView": "UIWebView", "wkWebView": "WKWebView", "mapView": "MKMapView", "window": "UIWindow", "adBannerView": "ADBannerView",
         "glkViewController": "GLKViewController", "glkView": "GLKView", "mtkView": "MTKView", "sceneKitView": "SCNView",

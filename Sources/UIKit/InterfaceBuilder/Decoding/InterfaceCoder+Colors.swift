@@ -36,9 +36,10 @@ import Foundation
             blue: encoded(-0.0196375546 * r - 0.0786360456 * g + 1.0982736002 * b), alpha: alpha)
     }
 
-    /// Returns the color of an asset catalog. A color that the catalogs lack has the value that the file contains for it.
+    /// Returns the color of an asset catalog. A color that the catalogs lack has the value that the file contains for it. Without such a
+    /// value, the color is reported and is black.
     private func namedColor(_ name: String) -> UIColor {
-        // The file contains a copy of the color for the light style only.
+        // The catalog is searched first, because the file contains a copy of the color for the light style only.
         if let color = UIColor(named: name, in: decoder.document.bundle, compatibleWith: nil) { return color }
         if let value = decoder.document.resource("namedColor", named: name)?.child(named: "color") { return coder(for: value).color }
         report("There is no color named '\(name)'; black is used. Add it to an asset catalog.")

@@ -12,7 +12,7 @@ import Foundation
 
     // MARK: - Scalars
 
-    /// Returns an attribute as a Boolean value.
+    /// Returns an attribute as a Boolean value: true for `YES` and `true`, otherwise false. Returns nil if there is no such attribute.
     func bool(_ name: String) -> Bool? { element[name].map { $0 == "YES" || $0 == "true" } }
 
     /// Returns an attribute as a number. A number that is not finite is treated as missing.
@@ -27,7 +27,7 @@ import Foundation
         return CGFloat(value)
     }
 
-    /// Returns an attribute that is one of several words.
+    /// Returns the value for an attribute that is one of several words. Another word is reported, and the result is nil.
     func choice<Value>(_ name: String, _ values: KeyValuePairs<String, Value>) -> Value? {
         guard let text = element[name] else { return nil }
         if let found = values.first(where: { $0.key == text }) { return found.value }
@@ -56,7 +56,7 @@ import Foundation
 
     // MARK: - Geometry
 
-    /// The largest coordinate. Larger values are limited to it.
+    /// The largest absolute value of a coordinate or a size. Values beyond it are limited to it.
     private static let maximumCoordinate: CGFloat = 1_000_000
 
     private func coordinate(_ name: String) -> CGFloat {

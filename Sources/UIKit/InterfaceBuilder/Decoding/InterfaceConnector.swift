@@ -107,14 +107,17 @@ struct InterfaceConnector {
         return true
     }
 
+    /// Whether the destination of an action is the first responder, which has the identity `-2` in a xib, or the exit of a scene.
     private func isResolvedThroughResponderChain(_ id: String) -> Bool {
         id == "-2" || isExit(id) || decoder.document[id]?["placeholderIdentifier"] == "IBFirstResponder"
     }
 
     private func isExit(_ id: String) -> Bool { decoder.document[id]?.name == "exit" }
 
-    /// Registers a closure that is called with the sender when the source sends its action. A gesture recognizer sends its action in each
-    /// state, but returns to another scene only once.
+    /// Registers a closure that is called with the sender when the source sends its action.
+    ///
+    /// - Parameter ofEachState: Whether a gesture recognizer calls the closure each time it sends its action, such as for each change of a
+    ///   pan. If false, each gesture calls the closure only once, so that it returns to another scene only once.
     private func addCall(_ connection: InterfaceElement, ofEachState: Bool, _ call: @escaping (AnyObject) -> Void) {
         if ofEachState, let recognizer = source as? UIGestureRecognizer {
             recognizer.addAction { call($0) }
@@ -123,7 +126,8 @@ struct InterfaceConnector {
         }
     }
 
-    /// Calls an action on the first object that has it, in the chain of the first responder or otherwise in that of the sender.
+    /// Calls an action on the first object that has it: in the responder chain of the first responder, or if no object there has the
+    /// action, in the chain of the sender.
     private static func perform(_ name: String, inResponderChainFor sender: AnyObject) {
         let nearest: UIResponder? =
             switch sender {

@@ -1,4 +1,4 @@
-/// The calls of closures by controls, recognizers and bar buttons.
+/// Registers closures that controls, gesture recognizers and bar buttons call when they send their actions.
 enum InterfaceTrigger {
     /// Registers a closure that is called with the sender when an object sends its action. Returns false if the object sends no action.
     @discardableResult

@@ -4,7 +4,8 @@ import QuartzCore
 
 /// The user-defined runtime attributes of objects: values of properties that are set by key paths.
 enum RuntimeAttributes {
-    /// Sets the runtime attributes of an object. An attribute that the object lacks is reported.
+    /// Sets the runtime attributes of an object. An attribute is reported if the object has no such property or if the value has a wrong
+    /// type.
     static func apply(to object: AnyObject, _ element: InterfaceElement, _ decoder: InterfaceDecoder) {
         var localizedIndex = 0
         for attribute in element.list("userDefinedRuntimeAttributes") {
@@ -47,7 +48,7 @@ enum RuntimeAttributes {
         }
     }
 
-    /// Sets a value. Returns false if the object has no such property.
+    /// Sets a value. Returns false if the object has no such property, or if the property has another type. A layer accepts every key path.
     private static func set(_ value: Any?, _ path: String, on object: AnyObject) -> Bool {
         if let layer = object as? CALayer {
             layer.setValue(value, forKeyPath: path)

@@ -37,7 +37,8 @@ enum InterfaceFiles {
     ///
     /// The first language of the user for which the bundle has a folder is used. Its folder contains either the whole file, or only the
     /// strings for the file in `Base.lproj`. A file that is in neither folder is searched for in the resource folder itself, then in the
-    /// folder of the development region.
+    /// folder of the development region. In each folder, a file for the current kind of device, whose name ends with `~ipad` or `~iphone`,
+    /// is preferred.
     private static func path(of name: String, _ fileType: String, in bundle: Bundle) -> (path: String, strings: String?)? {
         guard !name.isEmpty, !name.contains("\0"), let folder = bundle.resourcePath else { return nil }
         let language = languages(of: bundle).first { isFile("\(folder)/\($0).lproj") }

@@ -62,7 +62,7 @@ import QuartzCore
 }
 
 extension UINib {
-    /// Returns the first object of a class among the objects of the xib.
+    /// Creates the objects of the xib, and returns the first object of a class. If there is none, reports this and returns nil.
     func makeObject<Object>(of type: Object.Type) -> Object? {
         let objects = instantiate(withOwner: nil)
         if let found = objects.lazy.compactMap({ $0 as? Object }).first { return found }

@@ -95,8 +95,8 @@ final class InterfaceScene {
         return UIViewController.self
     }
 
-    /// Connects the scene to its controller. Called by the controller in `init(coder:)`, or after the initializer if the controller
-    /// ignores the coder.
+    /// Connects the scene to its controller. Called by the controller in `init(coder:)`, and again after the initializer, because a
+    /// controller may ignore the coder.
     func attach(to controller: UIViewController) {
         self.controller = controller
         controller.interfaceScene = self
@@ -170,6 +170,7 @@ final class InterfaceScene {
         case "relationship": segue.connectRelationship()
         case "embed": (source as? UIView).map { segue.embed(in: $0) }
         default:
+            // A segue that begins at the controller itself has no trigger. Code performs it by its identifier.
             if source === controller { return }
             segue.addTrigger(to: source)
         }

@@ -39,6 +39,7 @@ struct UnwindSearch {
         let presenting = destination.outermostAncestor.presentedChain.dropFirst().isEmpty ? nil : destination.outermostAncestor
         let dismisses = presenting != nil && segue.source.outermostAncestor !== destination.outermostAncestor
         let isAnimated = segue.isAnimated
+        // The containers change behind the presented controllers, so only the dismissal is animated.
         if dismisses { segue.isAnimated = false }
         var chain = [destination]
         while let parent = chain.last?.parent { chain.append(parent) }

@@ -29,8 +29,8 @@ enum BuiltInOutlets {
         }
     }
 
-    /// Returns the outlet of a controller's view. No key path is used: it would read the old view first, and reading the view would load
-    /// it again.
+    /// Returns the outlet of a controller's view. It does not use a key path, because setting the view through a key path would first read
+    /// the view, and reading the view would load it again.
     private static func viewOutlet<Controller: UIViewController, View: UIView>(
         _ name: String, _: Controller.Type, _ type: View.Type
     ) -> Outlet {

@@ -27,7 +27,8 @@ import Foundation
         if flipbook_has_interface_classes() { flipbook_call_interface_classes() }
     }
 
-    /// The classes of the program that are registered, in the order of their names.
+    /// The registered classes of the program, sorted by their names. A class is usually listed twice, because it is stored under its name
+    /// with and without its module.
     package static var types: [AnyClass] {
         loadProgram()
         return classesByName.sorted { $0.key < $1.key }.map(\.value.type)

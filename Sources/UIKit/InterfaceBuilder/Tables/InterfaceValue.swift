@@ -4,7 +4,7 @@ import Foundation
 /// Conversions of values from storyboards to the types of properties.
 enum InterfaceValue {
     /// Returns a value as another type, or nil if it cannot be converted. Numbers are converted to the usual types of numbers, and to
-    /// `Bool`.
+    /// `Bool`. For integer types they are rounded. A missing value can be converted only to an optional type.
     static func converted<Value>(_ value: Any?, to type: Value.Type) -> Value? {
         guard let value else { return Optional<Any>.none as? Value }
         for candidate in candidates(value) {
