@@ -11,9 +11,9 @@ nonisolated public enum UIDeviceOrientation: Int, Sendable {
     case landscapeLeft
     /// The top of the device is on the right.
     case landscapeRight
-    /// The device lies flat, with the screen up.
+    /// The device is horizontal, with the screen up.
     case faceUp
-    /// The device lies flat, with the screen down.
+    /// The device is horizontal, with the screen down.
     case faceDown
 
     /// Whether the orientation is `portrait` or `portraitUpsideDown`.

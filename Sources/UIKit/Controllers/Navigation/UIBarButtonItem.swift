@@ -84,8 +84,8 @@ import CoreGraphics
             propertiesDidChange()
         }
     }
-    /// The object on which `action` is called. If it is set to nil, `action` is called on the first object with this method in the
-    /// responder chain of the first responder, or if there is no first responder, in the chain of the bar.
+    /// The object on which `action` is called. If it is set to nil, `action` is called on the first object in the responder chain that has
+    /// this method. The chain begins at the first responder, or at the bar if there is no first responder.
     open weak var target: AnyObject? { didSet { hasTarget = target != nil } }
     /// Whether `target` was set to an object, which may have been released since.
     private var hasTarget = false

@@ -27,8 +27,8 @@ nonisolated struct PageCurl: Equatable {
 
     init(size: CGSize, grabbed: CGPoint, finger: CGPoint) {
         self.size = size
-        // The cylinder is tilted according to the motion of the finger along the spine. The added quarter of the width limits the tilt while
-        // the finger has moved only a short distance toward the spine.
+        // The cylinder is tilted according to the motion of the finger along the spine. The added quarter of the width limits the tilt
+        // while the finger has moved only a short distance toward the spine.
         let angle = atan((grabbed.y - finger.y) / (max(grabbed.x - finger.x, 0) + size.width * 0.25))
         // The spine must stay in the plane. The largest tilt for which it does is found by bisection, because it has no closed form.
         var (low, high): (CGFloat, CGFloat) = (0, 1)

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// A view that displays a bent sheet of paper with images on its sides.
 ///
-/// The sheet is bent around a cylinder, and divided into slices along the cylinder, see `PageCurl`. The layers of each slice show its part of
-/// an image, scaled across the cylinder.
+/// The sheet is bent around a cylinder, and divided into slices along the cylinder, see `PageCurl`. The layers of each slice show its part
+/// of an image, scaled across the cylinder.
 final class PageCurlView: UIView {
     /// The layers of one slice.
     private struct SliceLayers {

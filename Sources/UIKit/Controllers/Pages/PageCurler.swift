@@ -139,8 +139,8 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
         placement.sheetPoint(recognizer.location(in: owner.view))
     }
 
-    /// The direction of a drag: forward toward smaller x of the sheet, backward toward larger x. The spine is at x = 0. Nil for a drag that
-    /// mainly goes along the spine.
+    /// The direction of a drag: forward toward smaller x of the sheet, backward toward larger x. The spine is at x = 0. Nil for a drag
+    /// whose motion along the spine is larger.
     ///
     /// With a spine in the middle, only a drag that begins on a page and goes toward the spine turns this page. The value is nil for other
     /// drags.

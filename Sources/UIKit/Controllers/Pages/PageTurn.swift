@@ -82,8 +82,8 @@ import QuartzCore
     /// Grabs the free edge of the sheet at the height of a touch, at the beginning of a turn.
     ///
     /// If the touch is at the free edge, the edge moves with it. Otherwise the edge moves faster than the touch, so that both arrive
-    /// together at the opposite side of the spine. If a single page is turned back, its edge comes from outside of the view, arrives together
-    /// with the touch at its resting position, and moves at most four times as fast as the touch.
+    /// together at the opposite side of the spine. If a single page is turned back, its edge comes from outside of the view, and arrives
+    /// together with the touch at its resting position. In this case, it moves at most four times as fast as the touch.
     func grab(at point: CGPoint) {
         stop()
         let width = placement.sheetSize.width
@@ -107,8 +107,8 @@ import QuartzCore
         show()
     }
 
-    /// Animates the sheet to its final side: after a flick, the side in the direction of the flick, otherwise the side that its position
-    /// determines.
+    /// Animates the sheet to its final side: after a flick, the side in the direction of the flick, otherwise the side on which `finger`
+    /// is. The border between the sides is the spine if two pages are visible, and 0.4 of the page's width if a single page is visible.
     func release(velocity: CGPoint) {
         let speed = velocity.x * dragGain
         let threshold = placement.hasTwoPages ? 0 : grabbed.x * 0.4

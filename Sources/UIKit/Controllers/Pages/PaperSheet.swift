@@ -9,9 +9,9 @@
 
     /// Creates the sheet whose turn replaces the pages of the page view controller by other pages.
     ///
-    /// - Parameter back: The page on the back. If it is nil, the back is the second of the pages that come earlier in the book, which are
-    ///   the old pages of a forward turn and the new pages of a backward turn. If there is only one, the sheet has no back. The parameter
-    ///   is ignored if the spine is in the middle.
+    /// - Parameter back: The page on the back. If it is nil, the back is the second of the pages that come earlier in the book, or the
+    ///   sheet has no back if there is only one. The old pages of a forward turn and the new pages of a backward turn come earlier. The
+    ///   parameter is ignored if the spine is in the middle.
     init(
         to newPages: [UIViewController], _ direction: UIPageViewController.NavigationDirection, of owner: UIPageViewController,
         back: UIViewController?

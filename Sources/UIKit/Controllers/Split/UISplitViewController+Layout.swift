@@ -11,8 +11,8 @@ extension UISplitViewController {
 
     private var isWide: Bool { view.bounds.width > view.bounds.height }
 
-    /// The behavior that is used. If the preferred behavior is automatic, the other columns are beside the secondary column in a view that
-    /// is wider than high, and in front of it in any other view.
+    /// The behavior that is used: the preferred behavior, or if that is automatic, `tile` in a view that is wider than high, and `overlay`
+    /// in any other view. Before the view is loaded, `tile` replaces `automatic`.
     var resolvedBehavior: SplitBehavior {
         if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
         return viewIfLoaded == nil || isWide ? .tile : .overlay

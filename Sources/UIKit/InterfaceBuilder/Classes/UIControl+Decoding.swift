@@ -1,6 +1,6 @@
 extension UIControl {
-    /// Reads the attributes of the view again, because the initializer of a subclass may have replaced their values by its defaults, and
-    /// then reads the attributes that all controls have.
+    /// Reads the attributes of the view again, and then the attributes that all controls have. The initializer of a subclass may have
+    /// replaced the values of the view by its defaults.
     func decodeControl(_ coder: InterfaceCoder) {
         decodeViewAttributes(coder)
         coder.bool("enabled").map { isEnabled = $0 }

@@ -15,7 +15,7 @@ extension InterfaceElement {
         let matching = children.filter { $0.name == "variation" }.compactMap { element in
             element.specificity(traits).map { (specificity: $0, element: element) }
         }
-        // A more specific size class takes precedence. The sort is stable.
+        // A more specific size class has precedence, so it is applied last. The sort is stable.
         for (_, element) in matching.sorted(by: { $0.specificity < $1.specificity }) {
             for (name, value) in element.attributes where name != "key" { result.attributes[name] = value }
             for child in element.children {
