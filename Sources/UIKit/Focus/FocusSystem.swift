@@ -251,6 +251,7 @@ final class FocusSystem {
 
     /// The change of force for each key press, as a fraction of the force of a preview.
     private static let forceStep: CGFloat = 0.08
+    /// The largest force of a touch, the same as `UITouch.maximumPossibleForce`.
     private static let maximumForce: CGFloat = 20.0 / 3
 
     /// Changes the force of the simulated touch, starting at its current force. Returns false if no simulated touch is pressing a view with

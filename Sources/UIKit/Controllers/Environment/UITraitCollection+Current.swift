@@ -1,9 +1,9 @@
 extension UITraitCollection {
     /// The traits that the running code uses.
     ///
-    /// While a view or a controller lays out, loads its view, appears, disappears, or is notified of new traits, the value is the traits of
-    /// this view or controller. Otherwise the value is the traits of the main screen. A value that is set in such a method of a view or a
-    /// controller is used until the method ends. A value that other code sets is used until the next value is set.
+    /// While a view or a controller lays out, draws, loads its view, appears, disappears, or is notified of new traits, the value is the
+    /// traits of this view or controller. Otherwise the value is the traits of the main screen. A value that is set in such a method of a
+    /// view or a controller is used until the method ends. A value that other code sets is used until the next value is set.
     @preconcurrency @MainActor public static var current: UITraitCollection {
         get { explicitCurrent ?? UIScreen.main.traitCollection }
         set { explicitCurrent = newValue }

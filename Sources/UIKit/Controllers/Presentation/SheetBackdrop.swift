@@ -29,6 +29,7 @@ import QuartzCore
         grabber.backgroundColor = UIColor(red: 0.46, green: 0.46, blue: 0.5, alpha: 0.45)
         grabber.layer.cornerRadius = Self.grabberSize.height / 2
         grabber.isUserInteractionEnabled = false
+        // Keeps the grabber above the view of the sheet, which is added later.
         grabber.layer.zPosition = 1
         grabber.frame = grabberFrame(top: container.bounds.height)
         container.addSubview(grabber)

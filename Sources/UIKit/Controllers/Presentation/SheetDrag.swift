@@ -22,7 +22,7 @@ import QuartzCore
 
     /// The time in seconds over which the velocity of the finger is projected, to determine the detent.
     private static let projectionDuration: CGFloat = 0.2
-    /// The frequency of the spring in radians per second.
+    /// The smallest frequency of the spring, in radians per second. A fast flick toward the target makes the spring stiffer.
     private static let frequency = 15.0
 
     init(_ sheet: UISheetPresentationController) {

@@ -84,6 +84,7 @@ import Foundation
         let animates = animated && window != nil
         let old = shown
         shown = (items ?? []).filter { !$0.isSpace }.map { item in
+            // While `bar` is nil, new values do not cause the items to be shown again.
             item.bar = nil
             if let rules = window?.screen.application?.appearanceRules { rules.apply(to: item, in: self) }
             item.bar = self
