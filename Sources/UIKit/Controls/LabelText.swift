@@ -52,7 +52,7 @@ struct LabelText {
     /// The values that were set for the whole text after the text with attributes was set.
     ///
     /// The values are not written into the text. When an attribute is set, Foundation on Linux compares the attributes of neighboring
-    /// ranges, and this stops the program for some values.
+    /// ranges, and for some values this comparison stops the program.
     private struct Overrides {
         var font: UIFont?
         var color: UIColor?

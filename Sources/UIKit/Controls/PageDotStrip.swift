@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The dots of a page control. Only the dots that fit exist. Smaller dots at an end show that there are more pages.
+/// The dots of a page control. Dots that do not fit into the available width do not exist. Smaller dots at an end show that there are more
+/// pages beyond it.
 final class PageDotStrip: UIView {
     var count = 0 { didSet { if count != oldValue { rebuild() } } }
     /// The largest width that the dots can occupy.
@@ -41,8 +42,8 @@ final class PageDotStrip: UIView {
         setNeedsLayout()
     }
 
-    /// Makes a page the current page. Scrolls the dots, so that there are dots on both sides of the current dot unless its
-    /// page is the first or the last page.
+    /// Makes a page the current page. If necessary, scrolls the dots until there are dots on both sides of the current dot. At the first
+    /// and the last page, there are dots on one side only.
     func show(_ page: Int, animated: Bool) {
         current = page
         moveWindow()

@@ -47,8 +47,8 @@ extension UIButton {
         updateDimming()
     }
 
-    /// The title with attributes for the state, or that of the configuration, or nil if the title has no attributes. With a transformer, a
-    /// plain title has attributes, too.
+    /// The attributed title for the state or, if there is no title for the state, the attributed title of the configuration. It is nil if
+    /// the title has no attributes. With a transformer, a plain title has attributes, too.
     private var shownAttributedTitle: NSAttributedString? {
         let configured = currentTitle == nil ? configuration?.attributedTitle.map { NSAttributedString($0) } : nil
         guard let transformer = configuration?.titleTextAttributesTransformer else { return currentAttributedTitle ?? configured }
@@ -129,8 +129,8 @@ extension UIButton {
         if let attributed { label.attributedText = attributed } else { label.text = configuration.subtitle }
     }
 
-    /// Dims the content of a highlighted system button without a configuration, or the images of a highlighted or disabled custom button.
-    /// Images that are set for the state are not dimmed in a custom button.
+    /// Dims the title and the image of a highlighted system button without a configuration, or the images of a highlighted or disabled
+    /// custom button. In a custom button, an image that is set for the state is not dimmed.
     private func updateDimming() {
         let dimsImages = (isHighlighted && adjustsImageWhenHighlighted) || (!isEnabled && adjustsImageWhenDisabled)
         func imageAlpha<Value>(_ values: ControlStateValues<Value>) -> CGFloat {

@@ -13,17 +13,17 @@ import Foundation
         case custom
         /// A title or an image in the tint color.
         case system
-        /// A letter i in a circle.
+        /// The same as `system`. In Apple's UIKit, a letter i in a circle.
         case detailDisclosure
-        /// A letter i in a circle.
+        /// The same as `system`. In Apple's UIKit, a letter i in a circle.
         case infoLight
-        /// A letter i in a circle.
+        /// The same as `system`. In Apple's UIKit, a letter i in a circle.
         case infoDark
-        /// A plus sign in a circle.
+        /// The same as `system`. In Apple's UIKit, a plus sign in a circle.
         case contactAdd
-        /// A title or an image in the tint color, without a background.
+        /// The same as `system`: a title or an image in the tint color, without a background.
         case plain
-        /// A cross in a gray circle.
+        /// The same as `system`. In Apple's UIKit, a cross in a gray circle.
         case close
     }
 
@@ -70,9 +70,9 @@ import Foundation
     /// The insets that move the image. They do not change the button's size.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-    /// Whether the image is dimmed while the button is highlighted, unless an image is set for that state.
+    /// Whether the images of a custom button are dimmed while it is highlighted. An image that is set for that state is not dimmed.
     open var adjustsImageWhenHighlighted = true
-    /// Whether the image is dimmed while the button is disabled, unless an image is set for that state.
+    /// Whether the images of a custom button are dimmed while it is disabled. An image that is set for that state is not dimmed.
     open var adjustsImageWhenDisabled = true
 
     /// The complete style as one value. Titles and images that are set for a state take precedence over the titles and images of
@@ -85,9 +85,9 @@ import Foundation
     /// Called before `configurationUpdateHandler` if there is a configuration. Subclasses override it to set the configuration for the
     /// state.
     open func updateConfiguration() {}
-    /// Requests a call of `updateConfiguration()` and of `configurationUpdateHandler`, because something else than the state has changed.
+    /// Requests a call of `updateConfiguration()` and of `configurationUpdateHandler`, because something other than the state has changed.
     ///
-    /// Differs from Apple: they are called at once, and not in the next layout pass.
+    /// Differs from Apple: they are called immediately, and not in the next layout pass.
     open func setNeedsUpdateConfiguration() { contentDidChange() }
 
     // MARK: - Menu

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A function that derives attributes of a text from others.
+/// A function that derives the attributes of a text from its other attributes.
 nonisolated public struct UIConfigurationTextAttributesTransformer {
     /// The function.
     public let transform: (AttributeContainer) -> AttributeContainer

@@ -126,8 +126,8 @@ import Foundation
     override func dynamicColorsDidChange() { contentDidChange() }
     override func layoutDirectionDidChange() { contentDidChange() }
 
-    /// The direction with which the text was laid out last, or nil. A text that is measured in no window can have another direction than the
-    /// window that the label enters.
+    /// The direction with which the text was laid out last, or nil if it was not laid out yet. A label that is measured outside of a window
+    /// can have a different direction after it is added to a window.
     private var laidOutDirection: UIUserInterfaceLayoutDirection?
 
     /// Lays out the text again if the window has another layout direction.
@@ -173,7 +173,7 @@ import Foundation
 
     override var heightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-    /// Returns the width of the text without line breaks, and its height for the given width.
+    /// Returns the width of the text without a limit of the width, and its height for the given width.
     override func contentSize(forWidth width: CGFloat?) -> CGSize {
         let unlimitedSize = intrinsicContentSize
         guard let width, heightDependsOnWidth else { return unlimitedSize }

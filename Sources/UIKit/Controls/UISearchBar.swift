@@ -69,9 +69,9 @@ import Foundation
     /// The field that contains the text.
     open private(set) var searchTextField = UISearchTextField()
 
-    /// The titles of the buttons below the field, of which one is selected, or nil.
+    /// The titles of the scope buttons below the field, or nil for no buttons. One of the buttons is selected.
     open var scopeButtonTitles: [String]? { didSet { rebuildScopes() } }
-    /// The index of the selected scope button.
+    /// The index of the selected scope button. An index without a button is ignored.
     open var selectedScopeButtonIndex: Int {
         get { max(scopeControl.selectedSegmentIndex, 0) }
         set { if newValue >= 0, newValue < scopeControl.numberOfSegments { scopeControl.selectedSegmentIndex = newValue } }

@@ -141,7 +141,7 @@ import Foundation
         thumbView.isHidden = !frames.indices.contains(displayedIndex)
         thumbView.backgroundColor = selectedSegmentTintColor ?? ControlColors.segmentThumb
         for (index, segment) in segments.enumerated() {
-            // The dragged thumb scales only the segment under it.
+            // Only the segment under the dragged thumb is scaled, at the end of this method.
             if index != displayedIndex { segment.transform = .identity }
             segment.frame = frames[index]
             segment.isSelected = index == displayedIndex

@@ -15,7 +15,7 @@ import Foundation
     open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
     /// The value at the trailing end of the track.
     open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
-    /// Whether events are sent while the thumb is dragged. If false, one event is sent at the end of the drag.
+    /// Whether events are sent while the thumb is dragged. If false, they are sent once, at the end of the drag.
     open var isContinuous = true
 
     /// The color of the track from the leading end to the thumb, or nil for the tint color.

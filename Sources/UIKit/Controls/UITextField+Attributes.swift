@@ -60,7 +60,7 @@ extension UITextField {
         styles.typing = new
     }
 
-    /// Sets an attribute of the whole text, if it has attributes.
+    /// Sets an attribute of the whole text. A text without attributes is unchanged, because it has the font and the color of the field.
     func applyToStyles(_ key: NSAttributedString.Key, _ value: Any) {
         guard let text = styles.text else { return }
         let result = NSMutableAttributedString(string: text.string)

@@ -67,8 +67,8 @@ extension UITextField {
         markedTextUnderlines.chosen.frame = underlineRect(below: selection, 2)
     }
 
-    /// Returns the rectangles of a range of characters in `textClipView` from left to right, as high as the caret. There is always at least
-    /// one, and several only if the text has both directions.
+    /// Returns the rectangles of a range of characters in `textClipView` from left to right, as high as the caret. There is at least one
+    /// rectangle. There are several only if the text has both directions.
     private func rects(ofCharacters range: Range<Int>) -> [CGRect] {
         let height = effectiveFont.lineHeight.rounded()
         let y = ((textClipView.bounds.height - height) / 2).rounded()
@@ -174,7 +174,7 @@ extension UITextField {
     /// Whether the text has right-to-left parts or tabs.
     var hasLayoutLine: Bool { layoutLine != nil }
 
-    /// Returns the index of the character that is nearest to `x`, or nil if the text has no right-to-left parts.
+    /// Returns the index of the character that is nearest to `x`, or nil if the text has neither right-to-left parts nor tabs.
     func layoutCharacterIndex(atX x: CGFloat) -> Int? {
         guard let line = layoutLine, let (caret, _) = line.character(at: x - lineStartX(line)) else { return nil }
         return LineEditor.characterIndex(utf16Offset: line.carets[caret].offset, in: editor.characters)

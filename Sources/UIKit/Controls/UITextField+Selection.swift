@@ -33,7 +33,7 @@ extension UITextField: SelectableText {
         }
     }
 
-    /// Returns the rectangles of a range if the text has right-to-left parts, otherwise an empty array.
+    /// Returns the rectangles of a range if the text has right-to-left parts or tabs, otherwise an empty array.
     private func layoutFrames(of range: UITextRange) -> [CGRect] {
         guard hasLayoutLine, let offsets = characterRange(of: range) else { return [] }
         return selectionFrames(offsets)

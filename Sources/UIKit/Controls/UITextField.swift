@@ -452,15 +452,17 @@ import QuartzCore
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { defaultOffset(from: from, to: toPosition) }
     /// Returns the rectangle of the caret at a position, in the field's coordinates.
     open func caretRect(for position: UITextPosition) -> CGRect { defaultCaretRect(for: position) }
-    /// Returns the rectangle of a range, in the field's coordinates.
+    /// Returns the rectangle of a range, in the field's coordinates. If the text has both directions, it is the leftmost rectangle of the
+    /// range.
     open func firstRect(for range: UITextRange) -> CGRect { defaultFirstRect(for: range) }
-    /// Returns the rectangle of a selected range, in the field's coordinates.
+    /// Returns the rectangles of a selected range, in the field's coordinates. There are several if the text has both directions, and none
+    /// for an empty range.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         defaultSelectionRects(for: range)
     }
     /// Returns the position that is nearest to a point of the field.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { defaultClosestPosition(to: point) }
-    /// Returns the range of the character at a point of the field, or nil if there is none.
+    /// Returns the range of the character that is nearest to a point of the field, or nil if the field is empty.
     open func characterRange(at point: CGPoint) -> UITextRange? { defaultCharacterRange(at: point) }
 
     // MARK: - Edit menu

@@ -56,7 +56,7 @@ extension UITextField {
         case none
         /// A thin line.
         case line
-        /// A border that looks sunken.
+        /// The same as `line`. In Apple's UIKit, a border that looks sunken.
         case bezel
         /// A rounded rectangle.
         case roundedRect

@@ -4,7 +4,7 @@ import QuartzCore
 /// Gray and white squares behind a translucent color.
 final class CheckerboardView: UIView {
     private static let side: CGFloat = 6
-    /// The index of the last row and of the last column of squares in a large pattern.
+    /// The largest index of a row or a column. In a larger view, the area beyond it has no squares.
     private static let maximumSquareCount = 200
 
     override init(frame: CGRect) {

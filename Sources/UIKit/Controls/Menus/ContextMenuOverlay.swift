@@ -7,7 +7,7 @@ final class ContextMenuOverlay: MenuOverlay {
     private let platter: PreviewPlatter
     private let preview: UITargetedPreview
     private(set) var previewController: UIViewController?
-    /// The alpha of the view that is hidden while its snapshot is lifted.
+    /// The original alpha of the lifted view. While the snapshot is shown, the alpha of the view is 0.
     private let sourceAlpha: CGFloat
     private var placement: ContextMenuPlacement?
 
@@ -32,7 +32,8 @@ final class ContextMenuOverlay: MenuOverlay {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Returns the center and the transform of a preview, in the coordinates of the overlay.
+    /// Returns the center and the transform of a preview, in the coordinates of the overlay. `rect` is the visible part of the preview, in
+    /// the coordinates of its view.
     private func placement(of preview: UITargetedPreview, in rect: CGRect) -> (center: CGPoint, transform: CGAffineTransform) {
         let target = preview.target
         let offset = CGPoint(x: rect.midX - preview.view.bounds.midX, y: rect.midY - preview.view.bounds.midY).applying(target.transform)

@@ -8,7 +8,7 @@ class MenuOverlay: OverlayView {
     private(set) weak var sender: UIView?
     /// The rectangle of the control or, for a context menu, the point of the press, in the coordinates of the window.
     let anchor: CGRect
-    /// The point of the control from which the menu grows, or nil for the center of the control.
+    /// The point from which the menu grows, in the coordinates of the window, or nil for the center of the control.
     private let attachment: CGPoint?
     private let order: UIContextMenuConfiguration.ElementOrder
     /// The panels from the menu to the innermost open submenu.
@@ -55,8 +55,8 @@ class MenuOverlay: OverlayView {
         return below < height && anchor.minY - Self.gap - area.minY > below
     }
 
-    /// Returns the frame of the menu: below the control or above it. Near a side of the window, it is aligned with the edge of the control
-    /// at this side, otherwise centered.
+    /// Returns the frame of the menu, which is below or above the control. If the control is near a side of the window, the menu is aligned
+    /// with the edge of the control at this side. Otherwise it is centered.
     func rootFrame(for size: CGSize) -> CGRect {
         let isAbove = isAbove(size.height)
         let space = isAbove ? anchor.minY - Self.gap - area.minY : area.maxY - anchor.maxY - Self.gap
@@ -71,7 +71,7 @@ class MenuOverlay: OverlayView {
     /// The point from which the menu grows, in the coordinates of the window.
     var growthOrigin: CGPoint { attachment ?? CGPoint(x: anchor.midX, y: anchor.midY) }
 
-    /// Moves a frame into the area, at whole points.
+    /// Moves a frame into the area, and rounds its position and height to whole points. The height is limited to the height of the area.
     private func limited(_ frame: CGRect) -> CGRect {
         let height = min(frame.height, area.height).rounded()
         return CGRect(

@@ -41,7 +41,7 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
         isPrepared ? interaction?.highlight() : (state = .failed)
     }
 
-    /// Opens the menu, if it exists and no other gesture prevents it.
+    /// Opens the menu if there is one and no other gesture prevents this recognizer. Otherwise, the recognizer fails.
     private func openMenu(_ newState: State) {
         guard let interaction else { return state = .failed }
         if !isPrepared { isPrepared = interaction.prepare(at: pressLocation) }

@@ -24,7 +24,7 @@ struct MenuSection {
     var arrangement = Arrangement.rows
     var items: [Item]
 
-    /// Returns the sections of a menu. Hidden elements, and inline groups and submenus without visible elements are left out.
+    /// Returns the sections of a menu. Hidden elements are left out, and so are inline groups and submenus without visible elements.
     static func sections(of menu: UIMenu) -> [MenuSection] {
         var sections = [MenuSection(title: "", arrangement: menu.arrangement, items: [])]
         append(menu.children, of: menu, to: &sections)

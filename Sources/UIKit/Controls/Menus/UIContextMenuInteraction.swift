@@ -84,8 +84,8 @@ import Foundation
 
     // MARK: - The press
 
-    /// Requests the configuration for a location in the window. Returns whether the delegate has returned a
-    /// configuration.
+    /// Requests the configuration for a location in the window. A control first sends `menuActionTriggered`. Returns whether the delegate
+    /// has returned a configuration. The delegate is not called if a menu is open or if the control is disabled.
     func prepare(at location: CGPoint) -> Bool {
         guard let view, view.window != nil, overlay?.isOpen != true else { return false }
         pressLocation = location

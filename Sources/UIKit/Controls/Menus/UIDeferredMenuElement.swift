@@ -1,13 +1,12 @@
 import Foundation
 
-/// A placeholder in a menu for elements that are provided when the menu is shown. Until then, the menu shows an activity
-/// indicator.
+/// A placeholder in a menu for elements that are requested when the menu is shown. Until they arrive, the menu shows an activity indicator.
 @preconcurrency @MainActor public final class UIDeferredMenuElement: UIMenuElement {
     nonisolated deinit {}
 
     private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
     private let isCached: Bool
-    /// The elements of the last call, or nil.
+    /// The elements that the last call of the provider has returned, or nil if they have not arrived.
     private var loaded: [UIMenuElement]?
 
     /// Creates an element whose provider is called once. The elements are stored after this call.

@@ -27,7 +27,8 @@ import Foundation
         public static let destructive = Options(rawValue: 1 << 1)
         /// At most one element of the menu, and of the menus in it, is on.
         public static let singleSelection = Options(rawValue: 1 << 5)
-        /// The elements are shown as a row of images that scrolls. With `displayInline`, the row is in the parent menu, otherwise in a submenu.
+        /// The elements are shown as a row of images that scrolls. With `displayInline`, the row is in the parent menu, otherwise in a
+        /// submenu. The option has no effect if `preferredElementSize` is `medium` or `large`.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 

@@ -23,7 +23,7 @@ import Foundation
 
         /// The element cannot be chosen.
         public static let disabled = Attributes(rawValue: 1 << 0)
-        /// Choosing the element deletes something.
+        /// Choosing the element deletes something. Its title is red.
         public static let destructive = Attributes(rawValue: 1 << 1)
         /// The element is not visible.
         public static let hidden = Attributes(rawValue: 1 << 2)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A card with a view that grows out of a control. A touch outside dismisses it.
+/// A card that shows a view beside a control. The card grows out of the control. A touch outside dismisses it.
 final class FloatingCard: OverlayView {
     private let shadowView = UIView()
     private let material = UIVisualEffectView(effect: nil)

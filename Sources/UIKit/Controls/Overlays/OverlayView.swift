@@ -7,7 +7,7 @@ class OverlayView: UIView {
     /// The size for which the content was laid out.
     private var laidOutSize: CGSize?
 
-    /// The view whose style the overlay has.
+    /// The view whose style, light or dark, the overlay has.
     private weak var styleSource: UIView?
     /// The registration for changes of the style of `styleSource`.
     private var styleRegistration: (any UITraitChangeRegistration)?

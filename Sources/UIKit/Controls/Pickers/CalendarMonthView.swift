@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The days of a month in rows of a week.
+/// The days of a month. Each row is a week.
 final class CalendarMonthView: UIView {
     private var cells: [CalendarDayCell] = []
     /// The index of the month, counted from the first month of year 1.

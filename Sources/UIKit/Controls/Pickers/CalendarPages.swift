@@ -9,7 +9,7 @@ final class CalendarPages: UIView, UIScrollViewDelegate {
     private let onSelect: (Date) -> Void
     /// Called when another month has become the month in front.
     var onMonthChange: () -> Void = {}
-    /// The month in front.
+    /// The index of the month in front, counted from the first month of year 1.
     private(set) var month = 0
 
     init(_ model: DatePickerModel, onSelect: @escaping (Date) -> Void) {
@@ -25,7 +25,7 @@ final class CalendarPages: UIView, UIScrollViewDelegate {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// The months that the limits allow.
+    /// The indices of the months that the limits allow. Without limits, these are the months of the years 1 to 9999.
     var range: ClosedRange<Int> {
         let first = model.minimum.map(model.monthIndex) ?? 0
         let last = model.maximum.map(model.monthIndex) ?? 12 * 9999 - 1

@@ -35,8 +35,10 @@ struct DatePickerModel: Equatable {
         return result
     }
 
-    /// Returns a date that a client has set, moved into the limits. In the modes `time` and `dateAndTime`, it is also rounded down to a
-    /// multiple of the minute interval, or up if the minimum requires it.
+    /// Returns a date that a client has set, moved into the limits.
+    ///
+    /// In the modes `time` and `dateAndTime`, the date is also rounded down to a multiple of the minute interval, or up if the minimum
+    /// requires it. It is not rounded if `roundsToInterval` is false or if the interval is 1.
     func valid(_ date: Date) -> Date {
         let date = limited(date)
         guard roundsToInterval, effectiveMinuteInterval > 1, mode == .time || mode == .dateAndTime else { return date }
@@ -109,8 +111,8 @@ struct DatePickerModel: Equatable {
         calendar.dateComponents([.day], from: calendar.startOfDay(for: start), to: calendar.startOfDay(for: end)).day ?? 0
     }
 
-    /// The calendar that counts the months. Each era of the Japanese calendar begins with year 1 in the middle of a year, but its months are
-    /// those of the Gregorian calendar.
+    /// The calendar that counts the months. Each era of the Japanese calendar begins with year 1, in the middle of a year. Its months are
+    /// those of the Gregorian calendar, which is used instead.
     private var monthCalendar: Calendar {
         guard calendar.identifier == .japanese else { return calendar }
         var gregorian = Calendar(identifier: .gregorian)

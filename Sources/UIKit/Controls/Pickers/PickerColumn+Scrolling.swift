@@ -15,21 +15,21 @@ extension PickerColumn: UIScrollViewDelegate {
         addGestureRecognizer(tap)
     }
 
-    /// Selects a row for a call by code. The selection is not reported.
+    /// Selects a row because the app has called a method. The delegate is not notified.
     func select(_ row: Int, animated: Bool) {
         selectedRow = min(max(row, 0), max(rowCount - 1, 0))
         (isUserMotion, keyTarget) = (false, nil)
         scrollView.setContentOffset(CGPoint(x: 0, y: CGFloat(selectedRow) * rowHeight), animated: animated)
     }
 
-    /// Moves to a row for the user. The end of the motion is reported.
+    /// Moves to a row because of an action of the user. The delegate is notified at the end of the motion.
     private func move(to row: Int) {
         isUserMotion = true
         scrollView.setContentOffset(CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: true)
         if window == nil { motionDidEnd() }
     }
 
-    /// Moves by a number of rows with the velocity of the current motion, so that a held key turns the wheel evenly.
+    /// Moves by a number of rows. The motion begins with the velocity of the current motion, so that a held key turns the wheel evenly.
     func moveByKey(_ rows: Int) {
         let row = min(max((keyTarget ?? nearestRow) + rows, 0), max(rowCount - 1, 0))
         (isUserMotion, keyTarget) = (true, row)
@@ -51,7 +51,7 @@ extension PickerColumn: UIScrollViewDelegate {
         motionDidEnd()
     }
 
-    /// Moves the wheel to a row if it is between two rows. At a row, reports the selection.
+    /// Moves the wheel to the nearest row if it is between two rows. Otherwise, notifies the picker of the row that the user has selected.
     private func motionDidEnd() {
         let row = nearestRow
         if abs(scrollView.contentOffset.y - CGFloat(row) * rowHeight) > 0.01 { return move(to: row) }

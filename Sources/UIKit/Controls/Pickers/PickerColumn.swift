@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A component of a picker: a wheel of rows that is scrolled by an invisible scroll view above it.
+/// A component of a picker: a wheel of rows that is scrolled by an invisible scroll view in front of it.
 ///
 /// Only the visible rows exist, so the work does not depend on the number of rows.
 final class PickerColumn: UIView {
@@ -17,7 +17,7 @@ final class PickerColumn: UIView {
     private let wheel = UIView()
     /// The visible rows, in ascending order.
     private(set) var visibleRows: [VisibleRow] = []
-    /// Whether the rows are being updated. The delegate, which provides their views, may cause a layout pass during the update.
+    /// Whether the rows are being updated. The delegate provides the views of the rows, and may cause a layout pass during the update.
     private var isUpdatingRows = false
     /// Row views that can be used again.
     private var unusedRows: [PickerRowView] = []

@@ -11,7 +11,7 @@ struct PickerCylinder {
     let radius: CGFloat
     /// The distance d of the camera from the front of the cylinder, in points.
     static let cameraDistance: CGFloat = 800
-    /// The largest angle at which a row is shown. Rows beyond it would be seen as lines.
+    /// The largest angle in radians at which a row is shown. Rows beyond it would look like lines.
     static let largestAngle: CGFloat = 1.42
 
     /// Creates a cylinder that fills a height.
@@ -46,8 +46,8 @@ struct PickerCylinder {
         return min(max(angle, -Self.largestAngle), Self.largestAngle) * radius
     }
 
-    /// Returns the opacity of a row. It decreases from 1 in the middle to the opacity of gray text at a distance of one row, and to 0 at
-    /// the edge of the cylinder.
+    /// Returns the opacity of a row. It decreases from 1 in the middle to about 0.5 (gray text) at a distance of one row, and to 0 at the
+    /// edge of the cylinder.
     func opacity(at distance: CGFloat, rowHeight: CGFloat) -> CGFloat {
         let rows = min(abs(distance) / max(rowHeight, 1), 1)
         let edge = max(cos(min(abs(distance) / radius / Self.largestAngle, 1) * .pi / 2), 0)
