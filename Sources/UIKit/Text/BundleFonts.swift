@@ -4,10 +4,11 @@ import QuartzCore
 
 /// The fonts that the `Info.plist` of the main bundle lists under `UIAppFonts`.
 nonisolated package enum BundleFonts {
-    /// Whether there are fonts of the application. They are registered at the first access, when the first font is created by its name.
+    /// Whether fonts of the application were registered. This happens at the first access, when the first font is created by its name.
     package static let areRegistered = register(of: .main)
 
-    /// Registers the fonts of a bundle, and returns whether there are any. A file that is missing or has no font is reported.
+    /// Registers the fonts of a bundle. Returns whether at least one font file could be read. A file that is missing or cannot be read is
+    /// reported.
     package static func register(of bundle: Bundle) -> Bool {
         let names = (bundle.infoDictionary?["UIAppFonts"] as? [Any] ?? []).compactMap { $0 as? String }
         var paths: [String] = []
@@ -23,7 +24,8 @@ nonisolated package enum BundleFonts {
         return paths.count > failed.count
     }
 
-    /// Returns the path of a font file: as it is written, or its last component alone, because resources are copied without their folders.
+    /// Returns the path of a font file in the bundle, or nil if there is no such file. If there is no file with the whole name, only the
+    /// last component of the name is used, because resources are copied without their folders.
     private static func path(of name: String, in bundle: Bundle) -> String? {
         guard let folder = bundle.resourcePath else { return nil }
         let candidates = [name, (name as NSString).lastPathComponent].map { (folder as NSString).appendingPathComponent($0) }

@@ -68,8 +68,8 @@ import QuartzCore
         drawing = contents
     }
 
-    /// Returns the distance of the lines of one direction from the left edge. Lines that are not broken are laid out without a width, so
-    /// they are aligned by this distance.
+    /// Returns the distance from the left edge of the layer to the lines of one direction. Text that is neither wrapped nor truncated is
+    /// laid out without a width, so it is aligned by this distance.
     private func freeWidth(of layout: TextLayout, isRightToLeft: Bool) -> CGFloat {
         guard !isWrapped, truncationMode == .none else { return 0 }
         switch alignmentMode {

@@ -2,8 +2,8 @@ import CoreGraphics
 import FlipbookTypography
 import Foundation
 
-// The functions of Core Text with which an app registers its own fonts. UIKit declares them here, because they are the only part of Core
-// Text that is used beside `UIFont`.
+// The functions of Core Text with which an app registers its own fonts. UIKit declares them here, because no other part of Core Text is
+// provided.
 
 /// An error of a function of Core Foundation.
 public typealias CFError = NSError

@@ -67,7 +67,8 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     /// Removes the tab stops that are equal to a tab stop.
     open func removeTabStop(_ anObject: NSTextTab) { setTabStops(tabStopValues.filter { $0 != anObject.stop }) }
 
-    /// Sets the tab stops, without those whose location is not finite or greater than any text can be.
+    /// Sets the tab stops, sorted by location. A tab stop whose location is not finite or is beyond `maximumLength` is reported and left
+    /// out.
     private func setTabStops(_ stops: [TabStop]) {
         let valid = stops.filter { abs($0.location) <= Self.maximumLength }
         if valid.count < stops.count {
@@ -76,7 +77,7 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
         style.tabStops = valid.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }.map(\.element)
     }
 
-    /// Sets a length, unless it is not finite or greater than any text can be.
+    /// Sets a length. A length that is not finite or is greater than `maximumLength` is reported and ignored.
     private func setLength(_ path: WritableKeyPath<ParagraphStyle, CGFloat>, _ value: CGFloat) {
         guard abs(value) <= Self.maximumLength else {
             return Diagnostics.reportRefusedValue(of: "a length", source: "NSMutableParagraphStyle")
@@ -84,7 +85,8 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
         style[keyPath: path] = value
     }
 
-    /// The layout adds and multiplies lengths. With greater ones, positions would become infinite.
+    /// The largest accepted length, in points. The layout adds and multiplies lengths. With greater lengths, positions could become
+    /// infinite.
     private static let maximumLength: CGFloat = 10_000_000
 
     /// Copies all values of another style.

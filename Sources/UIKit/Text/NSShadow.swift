@@ -25,7 +25,8 @@ nonisolated open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
         return copy
     }
 
-    /// Whether an object is a shadow with the same values. A color that is neither a `UIColor` nor a `CGColor` is equal to no color.
+    /// Whether an object is a shadow with the same values. Two shadows with a color that is neither a `UIColor` nor a `CGColor` are never
+    /// equal, unless they are the same object.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSShadow else { return false }
         if self === other { return true }

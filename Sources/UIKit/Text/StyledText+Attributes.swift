@@ -74,7 +74,7 @@ nonisolated extension FlipbookTypography.TextStyle {
         }
     }
 
-    /// Returns the color of a `UIColor` or `CGColor`.
+    /// Returns the color of a `UIColor` or `CGColor`, or nil for other values. A color that is not finite is reported and ignored.
     private static func color(_ value: Any?) -> CGColor? {
         let color: CGColor? =
             switch value {
@@ -87,7 +87,8 @@ nonisolated extension FlipbookTypography.TextStyle {
         return nil
     }
 
-    /// Returns the number in an attribute value, which can have any numeric type.
+    /// Returns the number in an attribute value, which can have any numeric type, or nil for other values. A number whose magnitude is
+    /// greater than `maximum` is reported and ignored.
     private static func number(_ value: Any?, maximum: CGFloat = UIFont.maximumSize) -> CGFloat? {
         guard let number = anyNumber(value) else { return nil }
         if abs(number) <= maximum { return number }

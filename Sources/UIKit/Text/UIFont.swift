@@ -185,7 +185,7 @@ nonisolated extension UIFont {
         }
     }
 
-    /// The purpose of a text. It determines the size and weight.
+    /// The purpose of a text. It determines the size and weight. The sizes of the following styles are those at the default text size.
     nonisolated public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The name of the style.
         public let rawValue: String

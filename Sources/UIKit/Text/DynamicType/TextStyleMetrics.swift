@@ -13,7 +13,8 @@ nonisolated enum TextStyleMetrics {
         row(style).sizes[category.index ?? UIContentSizeCategory.defaultIndex]
     }
 
-    /// Returns the factor for lengths beside text of a style: the line height of the style, divided by its line height at the default size.
+    /// Returns the factor for lengths that scale with a style: the line height of the style, divided by its line height at the default
+    /// size.
     static func scale(of style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
         let heights = row(style).lineHeights
         return heights[category.index ?? UIContentSizeCategory.defaultIndex] / heights[UIContentSizeCategory.defaultIndex]

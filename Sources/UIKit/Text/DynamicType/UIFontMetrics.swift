@@ -13,7 +13,7 @@ nonisolated public final class UIFontMetrics: NSObject, Sendable {
 
     /// Returns a font that is scaled for the user's text size. At the default text size, it has the size of `font`.
     ///
-    /// - Precondition: `font` was not returned by a method `scaledFont`.
+    /// - Precondition: `font` was not returned by one of the `scaledFont` methods.
     public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil) }
 
     /// Returns a scaled font that is not larger than `maximumPointSize`. With 0, there is no limit.

@@ -13,8 +13,8 @@ final class EditMenuPresenter {
     var isVisible: Bool { menuView != nil }
     var frame: CGRect { menuView?.frame ?? .zero }
 
-    /// Shows a menu above a rectangle of a window, or below the rectangle if `prefersBelow` is true. If there is no space at this side, the
-    /// menu is at the other side.
+    /// Shows a menu above a rectangle of a window, or below the rectangle if `prefersBelow` is true. If there is space only on the other
+    /// side, the menu is on the other side. Does nothing if there are no entries or if the rectangle is not finite.
     func present(_ items: [EditMenuItem], in window: UIWindow, at target: CGRect, prefersBelow: Bool = false, animated: Bool = true) {
         dismiss(animated: false, notifies: false)
         guard !items.isEmpty, target.isFinite else { return }

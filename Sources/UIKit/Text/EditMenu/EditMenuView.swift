@@ -16,8 +16,7 @@ final class EditMenuView: UIView {
     private var isBelow = false
     private var arrowX: CGFloat = 0
     private var maximumWidth: CGFloat = 320
-    /// The rectangle at which the menu points, the area of the window in which the menu is placed, and whether the menu is preferably below
-    /// the rectangle.
+    /// `target` is the rectangle at which the menu points. `area` is the part of the window in which the menu is placed.
     private var placement = (target: CGRect.zero, area: CGRect.zero, prefersBelow: false)
 
     private static let rowHeight: CGFloat = 38

@@ -10,7 +10,7 @@ enum StandardEditAction: String, CaseIterable {
     case toggleItalics = "toggleItalics:"
     case toggleUnderline = "toggleUnderline:"
 
-    /// Creates the action whose name a selector has. Fails for other selectors.
+    /// Creates the action that has the name of a selector. Fails if no action has this name.
     init?(_ selector: Selector) {
         guard let action = selector.name.flatMap(StandardEditAction.init) else { return nil }
         self = action

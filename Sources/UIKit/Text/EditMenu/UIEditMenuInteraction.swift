@@ -112,7 +112,7 @@ import Foundation
         return first
     }
 
-    /// Returns the entries of elements. The entries of submenus are in the same row.
+    /// Returns the entries of elements. The entries of submenus are in the same row. Hidden, disabled and deferred elements are left out.
     private func items(in elements: [UIMenuElement], _ responder: UIResponder) -> [EditMenuItem] {
         elements.flatMap { element -> [EditMenuItem] in
             if let menu = element as? UIMenu { return items(in: menu.children, responder) }

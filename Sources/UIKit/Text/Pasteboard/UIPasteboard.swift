@@ -124,7 +124,7 @@ import Foundation
     public var types: [String] { (storedItems.first?.keys).map { $0.sorted() } ?? [] }
     /// Returns whether the first item has one of the types.
     public func contains(pasteboardTypes: [String]) -> Bool { pasteboardTypes.contains { storedItems.first?[$0] != nil } }
-    /// Returns the data of the first item for a type.
+    /// Returns the data of the first item for a type. A string is returned as UTF-8. For other values, the result is nil.
     public func data(forPasteboardType pasteboardType: String) -> Data? {
         let value = storedItems.first?[pasteboardType]
         return value as? Data ?? (value as? String).map { Data($0.utf8) }

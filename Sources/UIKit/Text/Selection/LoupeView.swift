@@ -40,7 +40,7 @@ final class LoupeView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows the text around a caret. The loupe is above the caret, at the x position of a point of the window.
+    /// Shows the text around a caret. The loupe is above the caret, at the x position of `point`, and inside of the window.
     func show(_ text: any SelectableText, caret: CGRect, at point: CGPoint, in window: UIWindow) {
         let source = text.loupeContents
         let background = Self.background(behind: text)

@@ -11,8 +11,8 @@ final class TextSelectionController {
     private let endHandle = SelectionHandleView(isStart: false)
     private var loupe: LoupeView?
     private let menu = EditMenuPresenter()
-    /// The other end of the selection while a handle is dragged, or nil while the caret is dragged, and the distance of the dragged end or
-    /// caret from the finger.
+    /// The state of a drag, or nil. `anchor` is the end of the selection that does not move, or nil while the caret is dragged. `offset` is
+    /// the distance from the finger to the dragged end or to the caret.
     private var drag: (anchor: UITextPosition?, offset: CGVector)?
 
     /// The maximum distance between a touch and the handle that it moves, in points.
@@ -60,6 +60,7 @@ final class TextSelectionController {
         hideMenu()
         let moved = end == .start ? range.start : range.end
         let caret = text.caretRect(for: moved)
+        // A caret that is far from the finger moves to the finger at once. Otherwise, the distance is kept during the drag.
         let isCaret = end == nil && range.isEmpty
         let offset = CGVector(dx: caret.midX - point.x, dy: caret.midY - point.y)
         drag = (end.map { $0 == .start ? range.end : range.start }, isCaret && abs(offset.dx) > Self.reach ? CGVector() : offset)

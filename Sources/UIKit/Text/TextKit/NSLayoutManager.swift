@@ -26,9 +26,10 @@ import Foundation
     var defaultParagraph = ParagraphStyle()
     /// The attributes of an empty line at the end of the text. If nil, the attributes of the last character are used.
     var endAttributes: [NSAttributedString.Key: Any]?
-    /// Changes the attributes with which the text is drawn, for example to add the attributes of links.
+    /// A closure that changes the attributes with which the text is drawn, for example to add the attributes of links.
     var attributeFilter: (([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])?
-    /// Calls a closure with the current traits set to the traits of the text view, so that dynamic colors are resolved for the view.
+    /// A function that calls its argument with the traits of the text view as the current traits, so that dynamic colors are resolved for
+    /// the view.
     var performWithTraits: (() -> Void) -> Void = { $0() }
     /// Called after the text or the geometry has changed.
     var didInvalidate: () -> Void = {}
@@ -212,12 +213,12 @@ import Foundation
     open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
         defaultLineRect(at: glyphIndex, effectiveGlyphRange, isUsedRect: true)
     }
-    /// Draws the backgrounds of a range of glyphs in the current context. `origin` is the position of the container.
+    /// Draws the backgrounds of the lines that contain a range of glyphs in the current context. `origin` is the position of the container.
     ///
-    /// Differs from Apple: text views do not call it.
+    /// Differs from Apple: whole lines are drawn, and text views do not call the method.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { drawInContext(glyphsToShow, origin, .backgrounds) }
-    /// Draws a range of glyphs in the current context. `origin` is the position of the container.
+    /// Draws the lines that contain a range of glyphs in the current context. `origin` is the position of the container.
     ///
-    /// Differs from Apple: text views do not call it.
+    /// Differs from Apple: whole lines are drawn, and text views do not call the method.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { drawInContext(glyphsToShow, origin, .glyphs) }
 }

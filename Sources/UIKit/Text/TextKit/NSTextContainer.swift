@@ -16,7 +16,7 @@ import Foundation
     open var exclusionPaths: [UIBezierPath] = [] { didSet { exclusionsDidChange() } }
     /// The maximum number of lines, or 0 for no maximum.
     open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { geometryDidChange() } } }
-    /// The treatment of text that does not fit: modes that truncate the text apply to its last visible line.
+    /// The treatment of text that does not fit. A mode that truncates or clips text affects only the last visible line.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { if lineBreakMode != oldValue { geometryDidChange() } } }
     /// Whether the width follows the width of the text view. A text view sets it to true for its container.
     open var widthTracksTextView = false
@@ -36,12 +36,12 @@ import Foundation
     /// Whether the lines use the whole rectangle, because there are no exclusion paths.
     open var isSimpleRectangularTextContainer: Bool { exclusions == nil }
 
-    /// The width of the lines.
+    /// The width of the lines: the width of the area without the padding, or the greatest number for no limit.
     var lineWidth: CGFloat {
         let width = size.width.isFinite && size.width > 0 ? size.width : .greatestFiniteMagnitude
         return width > 1e6 ? .greatestFiniteMagnitude : max(width - 2 * padding, 0)
     }
-    /// The height of the area.
+    /// The height of the area, or the greatest number for no limit.
     var heightLimit: CGFloat { size.height.isFinite && size.height > 0 ? size.height : .greatestFiniteMagnitude }
     var padding: CGFloat { lineFragmentPadding.isFinite ? max(lineFragmentPadding, 0) : 0 }
 

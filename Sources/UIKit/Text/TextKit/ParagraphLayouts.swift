@@ -81,8 +81,8 @@ struct ParagraphLayouts {
         isValid = false
         if geometry.needsWholeText { return reset(lengths: [text.utf16.count]) }
         updateStarts()
-        // A change at the start of a paragraph includes the previous paragraph: if this ends with a carriage return, an inserted line feed
-        // belongs to it.
+        // A change at the start of a paragraph includes the previous paragraph too: if the previous paragraph ends with a carriage return,
+        // an inserted line feed belongs to it.
         var first = index(at: range.lowerBound)
         if first > 0, paragraphs[first].start == range.lowerBound { first -= 1 }
         let last = index(at: range.upperBound)

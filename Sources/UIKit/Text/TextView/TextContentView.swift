@@ -11,7 +11,7 @@ final class TextContentView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        // While an animation changes the size, the text is not stretched.
+        // With this mode, the text is not stretched while an animation changes the size.
         contentMode = .topLeft
     }
 

@@ -18,7 +18,7 @@ struct TextSelection: Equatable {
         if !extending { anchor = offset }
     }
 
-    /// Returns the selection with both ends in a text of another length.
+    /// Returns the selection with both ends limited to 0…`length`.
     func clamped(to length: Int) -> TextSelection {
         var result = self
         result.anchor = min(max(anchor, 0), length)

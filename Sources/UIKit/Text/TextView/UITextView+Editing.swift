@@ -161,6 +161,7 @@ extension UITextView {
     private func lineEnd(inDirection direction: Int) -> Int {
         guard let line = layoutManager.updatedLayouts.line(at: selection.caret) else { return selection.caret }
         if direction < 0 { return line.range.lowerBound }
+        // A caret after the last character of a wrapped line would be shown at the start of the next line.
         if line.isWrapped { return characterBoundary(at: line.range.upperBound - 1) }
         return paragraphTextRange(at: selection.caret).upperBound
     }

@@ -25,7 +25,7 @@ extension UITextView {
         endOfTextDidChange()
     }
 
-    /// Adds the attributes of links, if the text has a link.
+    /// Returns the attributes with which text is drawn: for a link, the tint color and `linkTextAttributes` are added.
     private func displayedAttributes(_ attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
         guard attributes[.link] != nil else { return attributes }
         var result = attributes
@@ -126,8 +126,8 @@ extension UITextView {
 
     /// Returns the rectangles of a selection, for the visible lines and for lines up to one view height above and below them.
     ///
-    /// If the selection continues before or after a line, its rectangle extends to that edge of the container. With excluded areas, it
-    /// covers only the characters.
+    /// If the selection continues before or after a line, the rectangle of the line extends to the edge at which the selection continues.
+    /// With excluded areas, the rectangles cover only the characters.
     func highlightRects(of range: Range<Int>) -> [CGRect] {
         let layouts = layoutManager.updatedLayouts
         let visible = (bounds.minY - lineOrigin.y - bounds.height)...(bounds.maxY - lineOrigin.y + bounds.height)

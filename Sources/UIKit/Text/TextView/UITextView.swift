@@ -195,7 +195,7 @@ import QuartzCore
         set { select(newValue) }
     }
 
-    /// Scrolls until a range of the text is visible.
+    /// Scrolls until a range of the text is visible. Does nothing if `isScrollEnabled` is false.
     open func scrollRangeToVisible(_ range: NSRange) { defaultScrollRangeToVisible(range) }
 
     // MARK: - Layout
@@ -349,7 +349,7 @@ import QuartzCore
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { defaultSelectionRects(for: range) }
     /// Returns the position that is nearest to a point of the content.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(offset(at: point)) }
-    /// Returns the range of the character at a point of the content, or nil if there is none.
+    /// Returns the range of the character that is nearest to a point of the content, or nil if there is no text.
     open func characterRange(at point: CGPoint) -> UITextRange? { defaultCharacterRange(at: point) }
 
     // MARK: - Actions
