@@ -25,7 +25,7 @@ nonisolated extension UIColor {
         self.init((traitCollection.userInterfaceStyle == .dark ? dark : light).resolvedColor(with: traitCollection).value)
     }
 
-    /// Returns the light and the dark color of a color set, or reports an error and returns nil if it cannot be read.
+    /// Returns the light and the dark color of a color set. If the color set cannot be read, reports a warning and returns nil.
     private static func colors(ofFolder folder: String, _ traits: AssetTraits) -> (UIColor, UIColor)? {
         do {
             let asset = try ColorAsset(folder: folder, traits: traits)

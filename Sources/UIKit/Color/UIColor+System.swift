@@ -4,8 +4,8 @@ import Foundation
 // The colors of the system in the light and in the dark style, each written as 0xRRGGBBAA.
 
 nonisolated extension UIColor {
-    /// Creates a color with a light and a dark value, each 0xRRGGBBAA. Optionally, there are other values for increased contrast, and for
-    /// elevated content in the dark style, such as sheets.
+    /// Creates a color with a value for the light style and a value for the dark style, each 0xRRGGBBAA. `contrast` contains the values for
+    /// increased contrast. `elevated` is the value for elevated content in the dark style, such as sheets.
     convenience init(
         light: UInt32, dark: UInt32, contrast: (light: UInt32, dark: UInt32)? = nil, elevated: UInt32? = nil,
         elevatedContrast: UInt32? = nil

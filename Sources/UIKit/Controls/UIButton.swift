@@ -11,7 +11,9 @@ import Foundation
     nonisolated public enum ButtonType: Int, Sendable {
         /// A button without an appearance of its own.
         case custom
-        /// A title or an image in the tint color.
+        /// A title, a symbol or a template image in the tint color.
+        ///
+        /// Differs from Apple: other images have their own colors, unless their rendering mode is `alwaysTemplate`.
         case system
         /// The same as `system`. In Apple's UIKit, a letter i in a circle.
         case detailDisclosure
@@ -21,7 +23,7 @@ import Foundation
         case infoDark
         /// The same as `system`. In Apple's UIKit, a plus sign in a circle.
         case contactAdd
-        /// The same as `system`: a title or an image in the tint color, without a background.
+        /// The same as `system`.
         case plain
         /// The same as `system`. In Apple's UIKit, a cross in a gray circle.
         case close

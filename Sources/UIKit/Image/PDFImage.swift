@@ -30,7 +30,7 @@ nonisolated enum PDFImage {
         return CGImage(bitmap) { Self.bitmap(of: drawing, scale: $0) }
     }
 
-    /// Returns whether data begins with the signature of a PDF file.
+    /// Returns whether the first 1024 bytes of data contain the signature of a PDF file.
     static func isPDF(_ data: Data) -> Bool { data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil }
 
     /// Paints a drawing on a transparent bitmap. Returns nil if the bitmap would be too large.
@@ -81,7 +81,7 @@ nonisolated extension CGContext {
     }
 
     private func setStroke(_ stroke: PDFDrawing.Stroke) {
-        // A line of width 0 is one pixel wide.
+        // In a PDF file, a line of width 0 means a line of one pixel.
         let unit = max(abs(userSpaceToDeviceSpaceTransform.a), abs(userSpaceToDeviceSpaceTransform.b), 1e-6)
         setLineWidth(stroke.width > 0 ? stroke.width : 1 / unit)
         setLineCap([.butt, .round, .square][stroke.cap])

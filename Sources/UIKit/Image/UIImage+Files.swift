@@ -27,7 +27,8 @@ nonisolated extension UIImage {
         self.init(NamedImage(name, in: bundle, configuration?.traitCollection))
     }
 
-    /// Loads an image file. Returns nil if the file does not exist or cannot be read.
+    /// Loads an image file. If its name ends with `@2x` or `@3x`, the image has this scale, otherwise the scale 1. Returns nil if the file
+    /// does not exist or cannot be read.
     public convenience init?(contentsOfFile path: String) {
         guard let image = try? ImageCache.read(path) else { return nil }
         let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
@@ -46,10 +47,11 @@ nonisolated extension UIImage {
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Returns the image as a PNG file, or nil if the image is empty.
+    /// Returns the pixels of `cgImage` as a PNG file, before applying the orientation. Returns nil if `cgImage` is nil.
     public func pngData() -> Data? { cgImage.flatMap { ImageFile.pngData($0.bitmap) } }
 
-    /// Returns the image as a JPEG file without transparency, or nil if the image is empty.
+    /// Returns the pixels of `cgImage` as a JPEG file without transparency, before applying the orientation. Returns nil if `cgImage` is
+    /// nil.
     ///
     /// - Parameter compressionQuality: From 0 (small) to 1 (best).
     public func jpegData(compressionQuality: CGFloat) -> Data? {

@@ -3,10 +3,13 @@ import CoreGraphics
 // MARK: - Template images
 
 nonisolated extension UIImage {
-    /// The painting of an image: with its own colors or as a template. A template image is painted in the tint color of its view,
-    /// and only its alpha is used.
+    /// The colors in which an image is painted: its own colors or, as a template, the tint color of its view. Only the alpha of a template
+    /// image is used.
     nonisolated public enum RenderingMode: Int, Sendable {
-        /// The mode that fits the place in which the image is used.
+        /// The mode that fits the place in which the image is used. In menus and tab bars, the image is a template. In other places, only a
+        /// symbol without colors of its own is a template.
+        ///
+        /// Differs from Apple: in bar buttons and in buttons of the type `system`, other images have their own colors too.
         case automatic
         /// The colors of the image.
         case alwaysOriginal
@@ -14,7 +17,7 @@ nonisolated extension UIImage {
         case alwaysTemplate
     }
 
-    /// The painting of the image: with its own colors or as a template.
+    /// Whether the image is painted in its own colors or as a template.
     public var renderingMode: RenderingMode { attributes.renderingMode }
 
     /// Returns the same image with another rendering mode.

@@ -40,14 +40,14 @@ nonisolated public final class UIImage: NSObject, Sendable {
     /// Creates an empty image without size.
     public convenience override init() { self.init(Attributes()) }
 
-    /// Returns whether the object is an image with the same pixels and the same properties. The asset and the mirroring in right-to-left
-    /// layouts are not compared.
+    /// Returns whether the object is an image with the same `cgImage` object, the same `ciImage` object and the same properties. The
+    /// pixels, the asset and the mirroring in right-to-left layouts are not compared.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return other === self || Self.haveEqualValues(self, other)
     }
 
-    /// A number that is the same for images with the same pixels.
+    /// A number that is the same for images with the same `cgImage` object or, without one, the same `ciImage` object.
     public override var hash: Int { (cgImage.map { ObjectIdentifier($0) } ?? ciImage.map { ObjectIdentifier($0) })?.hashValue ?? 0 }
 
     /// Creates an image with the scale 1.
@@ -91,7 +91,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
     public var duration: TimeInterval { attributes.duration }
     private var frames: [UIImage] { attributes.frames ?? [] }
 
-    /// Returns an animated image that repeats its frames forever.
+    /// Returns an animated image that repeats its frames forever, or nil if there are no frames.
     ///
     /// - Parameters:
     ///   - images: The frames.
@@ -104,7 +104,8 @@ nonisolated public final class UIImage: NSObject, Sendable {
         }
     }
 
-    /// Returns an animated image whose frames are the images `name0`, `name1` and so on. The first number is 0 or 1.
+    /// Returns an animated image whose frames are the images `name0`, `name1` and so on, at most 1025. The first number is 0 or 1. Returns
+    /// nil if there are no such images.
     public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         let first = imageExists(named: name + "0") ? 0 : 1
         var images: [UIImage] = []
@@ -117,7 +118,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
 }
 
 nonisolated extension UIImage {
-    /// Returns whether two images have the same pixels and the same compared properties.
+    /// Returns whether two images have the same image objects and the same compared properties.
     private static func haveEqualValues(_ a: UIImage, _ b: UIImage) -> Bool {
         a.cgImage === b.cgImage && a.ciImage === b.ciImage && a.scale == b.scale && a.imageOrientation == b.imageOrientation
             && a.renderingMode == b.renderingMode && a.attributes.tint == b.attributes.tint && a.capInsets == b.capInsets
@@ -136,19 +137,19 @@ nonisolated extension UIImage {
     nonisolated public enum Orientation: Int, Sendable {
         /// Upright.
         case up
-        /// Turned by 180°.
+        /// Rotated by 180°.
         case down
-        /// Turned by 90° counterclockwise.
+        /// Rotated by 90° counterclockwise.
         case left
-        /// Turned by 90° clockwise.
+        /// Rotated by 90° clockwise.
         case right
         /// Mirrored horizontally.
         case upMirrored
-        /// Turned by 180° and mirrored horizontally.
+        /// Mirrored horizontally and rotated by 180°.
         case downMirrored
-        /// Mirrored horizontally and turned by 90° counterclockwise.
+        /// Mirrored horizontally and rotated by 90° counterclockwise.
         case leftMirrored
-        /// Mirrored horizontally and turned by 90° clockwise.
+        /// Mirrored horizontally and rotated by 90° clockwise.
         case rightMirrored
 
         /// Whether width and height are exchanged.

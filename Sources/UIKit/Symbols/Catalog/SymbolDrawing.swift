@@ -6,8 +6,8 @@ nonisolated struct SymbolDrawing: Sendable {
     enum PaintStyle: Sendable { case stroke, body, fill }
     /// The effect of a mark on the marks below it.
     ///
-    /// A detail of a filled symbol is painted if the symbol is drawn in colors and the detail's level has another color than the body.
-    /// Otherwise it erases the body. See `isPainted(_:isTemplate:)`.
+    /// A detail of a filled symbol is painted if the symbol is drawn in colors and the level of the detail is smaller than the level of the
+    /// body, so that its color is different. Otherwise it erases the body. See `isPainted(_:isTemplate:)`.
     enum Effect: Sendable { case paint, detail, erase, eraseWithGap }
 
     struct Mark: Sendable {
@@ -26,8 +26,8 @@ nonisolated struct SymbolDrawing: Sendable {
 
     indirect enum Element: Sendable {
         case mark(Mark)
-        /// The symbol inside of a circle or square: marks that are scaled around the center. The group has one effect: all of it is painted, or
-        /// all of it erases the circle or square.
+        /// The symbol inside of a circle or square: marks that are scaled around the center. The group has one effect: all of it is
+        /// painted, or all of it erases the circle or square.
         case group([Mark], scale: CGFloat, effect: Effect)
     }
 
@@ -87,7 +87,8 @@ nonisolated struct SymbolDrawing: Sendable {
         return result
     }
 
-    /// Whether a mark is painted, and does not erase. A detail is painted if its level has another color than the body.
+    /// Whether a mark is painted, and does not erase. A detail of a symbol in colors is painted if its level is smaller than the level of
+    /// the body.
     func isPainted(_ mark: Mark, isTemplate: Bool) -> Bool {
         mark.effect == .paint || mark.effect == .detail && !isTemplate && mark.level < bodyLevel
     }

@@ -20,7 +20,7 @@ nonisolated struct SymbolConfigurationValues: Hashable, Sendable {
     /// Returns these values, replaced by the values that `other` specifies.
     func applying(_ other: Self) -> Self {
         var result = self
-        // A size replaces a text style, and a text style replaces a size, because both determine the size.
+        // A point size replaces a text style, and a text style replaces a point size, because both determine the size of the symbol.
         if other.pointSize != nil || other.textStyle != nil { (result.pointSize, result.textStyle) = (other.pointSize, other.textStyle) }
         if other.weight != .unspecified { result.weight = other.weight }
         if other.scale != .unspecified { result.scale = other.scale }
@@ -28,7 +28,7 @@ nonisolated struct SymbolConfigurationValues: Hashable, Sendable {
         return result
     }
 
-    /// The metrics of a symbol. Without a size and without a text style, the size of body text is used.
+    /// The metrics of a symbol. Without a size and without a text style, the size is 17 points: body text at the default text size.
     var metrics: SymbolMetrics {
         let font = textStyle.map(UIFont.preferredFont)
         let fontWeight = font.map { UIImage.SymbolWeight(cssWeight: $0.font.weight) } ?? .regular

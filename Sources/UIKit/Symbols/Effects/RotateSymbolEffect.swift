@@ -8,7 +8,9 @@ nonisolated public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect
     /// The effect with counterclockwise rotation.
     public var counterClockwise: Self { Self(configuration: configuration.with(.rotate(isClockwise: false))) }
 
-    /// The effect with layers that move one after the other.
+    /// The effect with separate layers.
+    ///
+    /// Differs from Apple: all layers rotate together.
     public var byLayer: Self { Self(configuration: configuration.with(isWholeSymbol: false)) }
     /// The effect with all layers together.
     public var wholeSymbol: Self { Self(configuration: configuration.with(isWholeSymbol: true)) }

@@ -1,4 +1,4 @@
-/// An effect that moves or rotates a symbol to and fro.
+/// An effect that moves or rotates a symbol back and forth.
 nonisolated public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
     /// The values of the effect.
     public private(set) var configuration = SymbolEffectConfiguration(.wiggle(.clockwise))
@@ -15,9 +15,13 @@ nonisolated public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect
     public var up: Self { Self(configuration: configuration.with(.wiggle(.up))) }
     /// The effect with a movement downwards.
     public var down: Self { Self(configuration: configuration.with(.wiggle(.down))) }
-    /// The effect with a movement to the right, also in a layout from right to left.
+    /// The effect with a movement to the right.
+    ///
+    /// Differs from Apple: the direction is the same in a layout from right to left.
     public var forward: Self { Self(configuration: configuration.with(.wiggle(.right))) }
-    /// The effect with a movement to the left, also in a layout from right to left.
+    /// The effect with a movement to the left.
+    ///
+    /// Differs from Apple: the direction is the same in a layout from right to left.
     public var backward: Self { Self(configuration: configuration.with(.wiggle(.left))) }
 
     /// Returns the effect with a movement at an angle in degrees, from the right, clockwise.
@@ -30,6 +34,6 @@ nonisolated public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect
 }
 
 nonisolated extension SymbolEffect where Self == WiggleSymbolEffect {
-    /// An effect that moves or rotates a symbol to and fro.
+    /// An effect that moves or rotates a symbol back and forth.
     public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }

@@ -10,7 +10,7 @@ final class SymbolEffectPlayer {
     /// The layers of symbols that are being replaced.
     var outgoing: [SymbolLayers] = []
     private(set) var effects: [ActiveSymbolEffect] = []
-    /// The number of running animations to the normal state or to another symbol.
+    /// The number of running animations after which the symbol may be shown without layers. While it is not 0, the layers are kept.
     var endingCount = 0
 
     init(_ view: UIImageView) { self.view = view }

@@ -25,7 +25,7 @@ nonisolated enum SymbolCache {
         }
     }
 
-    /// The number of entries at which the whole cache is emptied. A gallery shows a few hundred symbols.
+    /// The number of entries at which a cache is emptied. It is large enough for a gallery, which shows a few hundred symbols.
     private static let maximumCount = 2000
     private static let images = Mutex<[Key: CGImage]>([:])
     private static let layouts = Mutex<[Key: Layout]>([:])

@@ -9,7 +9,7 @@ nonisolated struct SymbolMetrics: Hashable, Sendable {
     var weight: Int
     var scale: UIImage.SymbolScale
 
-    /// The size of symbols without a specified size: the size of body text.
+    /// The size of symbols without a specified size, in points: the size of body text at the default text size.
     static let defaultPointSize: CGFloat = 17
 
     init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {

@@ -107,7 +107,7 @@ nonisolated struct SymbolRenderer: Sendable {
         if !isActive(mark.part) { color = color.withAlpha(color.alpha * Self.inactiveOpacity) }
         context.setFillColor(color)
         context.setStrokeColor(color)
-        // The line and the inside of a translucent body overlap.
+        // The line and the inside of a translucent body overlap. With this mode, the overlap is as translucent as the rest.
         if color.alpha < 1 { context.setBlendMode(.copy) }
     }
 

@@ -126,8 +126,8 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
         let (end, wholeEnd) = (range.location + range.length, whole.location + whole.length)
         let before = attributeRuns(in: NSRange(location: whole.location, length: range.location - whole.location))
         let after = attributeRuns(in: NSRange(location: end, length: wholeEnd - end))
-        // As in Foundation, the new text has the attributes of the first character that is replaced. If no character is replaced, it has the
-        // attributes of the character before it.
+        // As in Foundation, the new text has the attributes of the first character that is replaced. If no character is replaced, it has
+        // the attributes of the character before it.
         let inherited = attributes(at: range.length > 0 ? range.location : range.location - 1, effectiveRange: nil)
         let units = Array(string.utf16)
         func text(_ units: ArraySlice<UInt16>) -> String { String(decoding: units, as: UTF16.self) }
