@@ -45,7 +45,7 @@ nonisolated enum ControlColors {
 }
 
 extension CALayer {
-    /// Sets a shadow that is `verticalOffset` points below the layer, as if the light came from above.
+    /// Sets a shadow that is offset downward by `verticalOffset` points, as if the light came from above.
     func setDropShadow(opacity: Float, verticalOffset: CGFloat, radius: CGFloat) {
         shadowOpacity = opacity
         shadowOffset = CGSize(width: 0, height: verticalOffset)

@@ -173,7 +173,8 @@ import Foundation
 
     override var heightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-    /// Returns the width of the text without a limit of the width, and its height for the given width.
+    /// Returns the intrinsic width, and the height of the text for the given width. If the height does not depend on the width, or if the
+    /// width is nil, returns the intrinsic size.
     override func contentSize(forWidth width: CGFloat?) -> CGSize {
         let unlimitedSize = intrinsicContentSize
         guard let width, heightDependsOnWidth else { return unlimitedSize }

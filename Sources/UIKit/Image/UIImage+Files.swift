@@ -27,8 +27,8 @@ nonisolated extension UIImage {
         self.init(NamedImage(name, in: bundle, configuration?.traitCollection))
     }
 
-    /// Loads an image file. If its name ends with `@2x` or `@3x`, the image has this scale, otherwise the scale 1. Returns nil if the file
-    /// does not exist or cannot be read.
+    /// Loads an image file. If its name without the extension ends with `@2x` or `@3x`, the image has this scale, otherwise the scale 1.
+    /// Returns nil if the file does not exist or cannot be read.
     public convenience init?(contentsOfFile path: String) {
         guard let image = try? ImageCache.read(path) else { return nil }
         let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension

@@ -41,7 +41,7 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
         isPrepared ? interaction?.highlight() : (state = .failed)
     }
 
-    /// Opens the menu if there is one and no other gesture prevents this recognizer. Otherwise, the recognizer fails.
+    /// Changes the state and opens the menu. If there is no configuration, or if another gesture prevents this recognizer, it fails instead.
     private func openMenu(_ newState: State) {
         guard let interaction else { return state = .failed }
         if !isPrepared { isPrepared = interaction.prepare(at: pressLocation) }

@@ -14,7 +14,7 @@ final class EditMenuPresenter {
     var frame: CGRect { menuView?.frame ?? .zero }
 
     /// Shows a menu above a rectangle of a window, or below the rectangle if `prefersBelow` is true. If there is space only on the other
-    /// side, the menu is on the other side. Does nothing if there are no entries or if the rectangle is not finite.
+    /// side, the menu is on the other side. If there are no entries or the rectangle is not finite, only removes the visible menu.
     func present(_ items: [EditMenuItem], in window: UIWindow, at target: CGRect, prefersBelow: Bool = false, animated: Bool = true) {
         dismiss(animated: false, notifies: false)
         guard !items.isEmpty, target.isFinite else { return }

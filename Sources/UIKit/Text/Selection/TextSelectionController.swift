@@ -60,7 +60,7 @@ final class TextSelectionController {
         hideMenu()
         let moved = end == .start ? range.start : range.end
         let caret = text.caretRect(for: moved)
-        // A caret that is far from the finger moves to the finger at once. Otherwise, the distance is kept during the drag.
+        // A caret that is far from the finger moves to the finger immediately. Otherwise, the distance is kept during the drag.
         let isCaret = end == nil && range.isEmpty
         let offset = CGVector(dx: caret.midX - point.x, dy: caret.midY - point.y)
         drag = (end.map { $0 == .start ? range.end : range.start }, isCaret && abs(offset.dx) > Self.reach ? CGVector() : offset)
