@@ -41,7 +41,8 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
         isPrepared ? interaction?.highlight() : (state = .failed)
     }
 
-    /// Changes the state and opens the menu. If there is no configuration, or if another gesture prevents this recognizer, it fails instead.
+    /// Changes the state and opens the menu. If there is no configuration, or if another gesture prevents this recognizer, it fails
+    /// instead.
     private func openMenu(_ newState: State) {
         guard let interaction else { return state = .failed }
         if !isPrepared { isPrepared = interaction.prepare(at: pressLocation) }
