@@ -189,8 +189,8 @@ import QuartzCore
 
     /// Adds a block. It runs at the start, or immediately if the animator is active.
     ///
-    /// In an active animator the block's animations start after the fraction `delayFactor` of the remaining time, and end with the
-    /// animator.
+    /// The block's animations start after the fraction `delayFactor` of the duration, or of the remaining time if the animator is active.
+    /// They end with the animator.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         switch state {
         case .inactive: pendingBlocks.append((animation, delayFactor))
@@ -220,14 +220,18 @@ import QuartzCore
 
     /// Runs the blocks if they have not run yet, and starts or continues the animation.
     open func startAnimation() { defaultStartAnimation() }
-    /// Runs the blocks immediately and starts the animation after a delay. A paused animator cannot be started with a delay.
+    /// Runs the blocks immediately and starts the animation after a delay in seconds.
+    ///
+    /// A negative delay is an error, as is a delay for a paused animator. In both cases, the error is reported and the call is ignored.
     open func startAnimation(afterDelay delay: TimeInterval) { defaultStartAnimation(afterDelay: delay) }
-    /// Continues a paused animation, optionally with other timing for the rest.
+    /// Continues a paused animation, optionally with other timing for the rest. An inactive animator starts with its own timing instead, and
+    /// a running animator is not changed.
     ///
     /// - Parameters:
-    ///   - parameters: The timing of the rest. If nil, the current timing is kept.
-    ///   - durationFactor: The remaining time as a multiple of `duration`. With 0, the timing determines the remaining
-    ///     time.
+    ///   - parameters: The timing of the rest. If nil, `timingParameters` is used, even if the animation was continued with other timing
+    ///     before.
+    ///   - durationFactor: The remaining time as a multiple of `duration`. With 0, a curve continues at its usual speed, and a spring with
+    ///     a damping ratio takes `duration` again. A spring with physical values ignores the factor, because it has its own duration.
     open func continueAnimation(withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat) {
         defaultContinueAnimation(withTimingParameters: parameters, durationFactor: durationFactor)
     }

@@ -18,7 +18,7 @@ import QuartzCore
     /// The motion ends when the distance from the target and the speed per second are smaller than this number.
     private static let restDistance = 0.0005
 
-    /// Tilts the device.
+    /// Tilts the device. Each direction is limited to -1…1. A tilt that is not finite is ignored.
     package func set(_ tilt: CGPoint) {
         guard tilt.isFinite else { return }
         let new = CGPoint(x: min(max(tilt.x, -1), 1), y: min(max(tilt.y, -1), 1))

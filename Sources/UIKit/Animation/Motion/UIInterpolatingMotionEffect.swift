@@ -16,7 +16,7 @@ import Foundation
     public let keyPath: String
     /// The axis of the tilt.
     public let type: EffectType
-    /// The value at the greatest tilt to the left or upward: a number, a point, a size or an offset.
+    /// The value at the greatest tilt to the left or upward: a number, a point, a vector, a size or an offset.
     open var minimumRelativeValue: Any?
     /// The value at the greatest tilt to the right or downward.
     open var maximumRelativeValue: Any?
@@ -27,8 +27,8 @@ import Foundation
         super.init()
     }
 
-    /// Returns the interpolated value for a tilt of -1…1, or nil if the two values are not both
-    /// numbers, points, sizes or offsets.
+    /// Returns the interpolated value for a tilt of -1…1, or nil if a value is missing or if the values have different types. A vector can be
+    /// combined with a point, and an offset with a size.
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         guard let minimum = minimumRelativeValue.flatMap(MotionValue.init), let maximum = maximumRelativeValue.flatMap(MotionValue.init)
         else { return nil }
