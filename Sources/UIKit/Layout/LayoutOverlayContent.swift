@@ -46,6 +46,7 @@ struct LayoutOverlayContent {
     // MARK: - Constraints
 
     /// Adds the dimension line of a constraint. If both attributes are at the same position, adds a perpendicular line through both items.
+    /// Nothing is added for a constraint between two sizes.
     private mutating func add(_ constraint: NSLayoutConstraint) {
         guard constraint.isShownInOverlay, let box = constraint.first.box, box.view?.isDescendant(of: root) == true,
             let axis = constraint.firstAttribute.axis

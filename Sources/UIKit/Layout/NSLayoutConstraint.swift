@@ -11,7 +11,7 @@ import QuartzCore
     private(set) var second: ConstraintSide?
     /// The relation between the two sides.
     open private(set) var relation = Relation.equal
-    /// The factor of the second attribute.
+    /// The factor of the second attribute. A factor beyond ±10,000 is reported and replaced by 1.
     open private(set) var multiplier: CGFloat = 1
     /// A name that identifies the constraint in logs and in code.
     open var identifier: String?
@@ -78,6 +78,8 @@ import QuartzCore
     }
 
     /// The constant that is added to the second attribute. After a change, the next layout pass moves the views that depend on it.
+    ///
+    /// A constant beyond ±10,000,000 points is limited to this range, and a value that is not a number is ignored. Both are reported.
     open var constant: CGFloat {
         get { storedConstant }
         set {

@@ -64,8 +64,10 @@ struct StackConstraints {
         add("canvas-connection", last, end, .equal, stack, canvasAttribute(end))
     }
 
-    /// Sets the length of hidden views to 0, and places each hidden view at the position at which it would begin if it
-    /// were visible.
+    /// Sets the length of hidden views to 0, and places each hidden view after the previous visible view.
+    ///
+    /// If a visible view follows, the spacing after the previous visible view is added. A hidden view without a previous visible view is at
+    /// the start of the stack.
     private mutating func addHidingConstraints() {
         for view in stack.arrangedSubviews where view.isHidden {
             add("hiding", HiddenViewConstraint(ConstraintSide(view.layoutState.box, length), .equal, nil), .required)
@@ -82,8 +84,8 @@ struct StackConstraints {
 
     /// Determines that the first view changes its length if several views have equal hugging and resistance priorities.
     ///
-    /// Each of the other views gets a constraint for its intrinsic length. The priorities of these constraints are very low, and grow with
-    /// the index of the view.
+    /// Each of the other views gets a constraint for its intrinsic length, or for the length 0 if it has no intrinsic length. The priorities
+    /// of these constraints are very low, and grow with the index of the view.
     private mutating func addTieBreakers() {
         for (index, view) in visibleViews.enumerated().dropFirst() {
             add("ambiguity-suppression", view, length, .equal, max(intrinsicLength(of: view), 0), UILayoutPriority(Float(index) * 0.001))

@@ -4,7 +4,7 @@ nonisolated public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified
     /// Controls of a player, which are not mirrored.
     case playback
-    /// Controls of a direction in space, which are not mirrored.
+    /// Controls that refer to a direction in space, for example a choice between left and right alignment. They are not mirrored.
     case spatial
     /// The view is always laid out from left to right.
     case forceLeftToRight

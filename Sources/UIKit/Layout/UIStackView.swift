@@ -44,7 +44,8 @@ import QuartzCore
     /// The value for the standard spacing between siblings.
     nonisolated public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-    /// The custom spacings of arranged views, which the stack retains, so that an identifier cannot become that of another view.
+    /// The custom spacings, by the identifiers of the arranged views. The stack retains these views, so that the identifier of a view in this
+    /// dictionary cannot be reused for another view.
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
     /// Sets the spacing after an arranged view. The call is ignored for a view that the stack does not arrange.
@@ -70,7 +71,7 @@ import QuartzCore
     /// Adds a view at the end. If it is not a subview yet, it is added as the frontmost subview.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Inserts a view at an index. If it is already in the stack, it is moved to the index.
+    /// Inserts a view at an index. If it is already in the stack, it is moved to the index and loses its custom spacing.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         if arrangedSubviews.contains(object: view) { detachArrangedSubview(view) }
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -201,8 +202,8 @@ extension UIStackView {
 }
 
 extension UIView {
-    /// Whether an arranged view is hidden, even if its layer is still visible. The value is nil for views that were never hidden or shown
-    /// in a stack.
+    /// Whether an arranged view is hidden, even if its layer is still visible. The value is nil for views that are not in a stack, and for
+    /// views that were never hidden in their stack.
     var isCollapsedInStack: Bool? { superview is UIStackView ? layoutStateIfCreated?.isCollapsed : nil }
 
     /// Hides or shows the view. In a stack, its neighbors are laid out again.
