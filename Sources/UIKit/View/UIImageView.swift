@@ -158,10 +158,10 @@ import QuartzCore
     /// Whether the layer runs the animation.
     private var hasRunningAnimation: Bool { layer.animation(forKey: Self.animationKey) != nil }
 
-    /// Whether the frames are animated.
+    /// Whether the frames are animated. Outside of a window, whether the animation will start when the view is added to a window.
     open var isAnimating: Bool { hasRunningAnimation || isAnimationRequested && window == nil }
 
-    /// Starts the animation of `animationImages`, or of the frames of an animated image.
+    /// Starts the animation of `animationImages`, or of the frames of an animated image. If there are no frames, stops the animation.
     open func startAnimating() {
         let animationFrames = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
         guard let frames = animationFrames ?? displayedImage?.images, !frames.isEmpty else { return stopAnimating() }

@@ -408,6 +408,9 @@ import QuartzCore
     // MARK: - Hit testing
 
     /// Returns the frontmost view at a point that receives touches, or nil. The point is in this view's coordinates.
+    ///
+    /// Skips views that do not contain the point, that are hidden, that have an alpha below 0.01, or whose user interaction is disabled. The
+    /// subviews of such a view are skipped too.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
@@ -628,9 +631,11 @@ import QuartzCore
     /// Inserts a view at an index of `subviews`. Indices out of range are clamped. The layer of the view is directly below the layer of the
     /// next subview.
     open func insertSubview(_ view: UIView, at index: Int) { defaultInsertSubview(view, at: index) }
-    /// Inserts a view below one of the subviews. Its layer is directly below the layer of that subview.
+    /// Inserts a view below one of the subviews. Its layer is directly below the layer of that subview. If `sibling` is not a subview, the
+    /// view is added in front of all subviews.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { defaultInsertSubview(view, belowSubview: sibling) }
-    /// Inserts a view above one of the subviews. Its layer is directly above the layer of that subview.
+    /// Inserts a view above one of the subviews. Its layer is directly above the layer of that subview. If `sibling` is not a subview, the
+    /// view is added in front of all subviews.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { defaultInsertSubview(view, aboveSubview: sibling) }
     /// Moves a subview in front of the other subviews. Its layer is then in front of all other sublayers.
     open func bringSubviewToFront(_ view: UIView) { defaultBringSubviewToFront(view) }
