@@ -60,7 +60,7 @@ import QuartzCore
     var currentState = State.possible
     /// The state that the gesture enters when another gesture has failed, or nil.
     var pendingState: State?
-    /// The touches that are down.
+    /// The touches that are down. While a method for ended or cancelled touches is called, the array also contains these touches.
     var touches: [UITouch] = []
     /// All touches since the gesture was last reset.
     var sequenceTouches: [UITouch] = []

@@ -5,10 +5,10 @@ import CoreGraphics
 /// - A force of 0…1 is the progress of the preview. An ordinary touch has the force 1.
 /// - A force of 1…2 is the progress of the commit.
 ///
-/// A touch that begins with a force less than 1 reports its force later.
+/// If a touch begins with another force than 1, or if its force changes, the progress follows the force.
 ///
-/// A touch that begins with the force 1, such as the touch of a mouse, does not report its force. If it is held for a moment, the progress
-/// of the preview increases automatically until the preview is complete or the touch ends.
+/// A touch whose force stays 1, such as the touch of a mouse, has no measured force. If it is held for 0.2 s, the progress of the preview
+/// then increases automatically, until the preview is complete after 0.8 s or the touch ends.
 @preconcurrency @MainActor public final class UIPreviewInteraction: NSObject {
     /// The delegate. Without a delegate, no interaction begins.
     public weak var delegate: (any UIPreviewInteractionDelegate)?
