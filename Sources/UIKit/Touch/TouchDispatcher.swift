@@ -40,7 +40,7 @@ package final class TouchDispatcher {
     /// Whether the given finger is on the screen.
     package func isDown(_ finger: Int) -> Bool { delivery(for: finger) != nil }
 
-    /// The location of the finger that touched the screen last, or nil if there is none.
+    /// The location of the finger that touched the screen last, in the coordinates of its window. The value is nil if there is no finger.
     var latestTouchLocation: CGPoint? { touchDeliveries.last { $0.finger != nil }?.touch.windowLocation }
 
     /// A press that is in progress: its finger, location and force.
@@ -158,7 +158,8 @@ package final class TouchDispatcher {
         }
     }
 
-    /// Returns the tap count of a touch that begins at a location, in the window's coordinates like the location of the last tap.
+    /// Returns the tap count of a touch that begins at a location. The location is in the window's coordinates, as is the location of the
+    /// last tap.
     private func tapCount(at location: CGPoint) -> Int {
         guard let lastTap, now - lastTap.time < Self.multiTapInterval, lastTap.location.distance(to: location) < Self.multiTapDistance
         else {
