@@ -9,7 +9,8 @@ import Glibc
 /// `await`.
 ///
 /// A program that shows an application never returns to the main queue, because its loop waits for events of the window. Therefore the
-/// application performs this work at each frame. Tests are performed by the main queue, which cannot be entered twice.
+/// application performs this work at each frame. Tests do not do this, because they run on the main queue themselves, and the main queue
+/// cannot be entered twice.
 nonisolated enum MainQueueWork {
     /// The file descriptor that can be read while the main queue has work, or -1. The run loop of Foundation waits for the same descriptor.
     private static let descriptor: Int32 = {

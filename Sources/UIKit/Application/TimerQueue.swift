@@ -51,6 +51,7 @@ final class TimerQueue {
     /// Calls all entries that are due. Entries that these calls add wait for the next frame, so that calls that schedule each other do not
     /// run endlessly.
     func callEntries(until time: Double) {
+        // The tolerance covers rounding errors, for example of a `DispatchTime`, which consists of whole nanoseconds.
         let due = entries.prefix { $0.time <= time + 1e-9 }
         entries.removeFirst(due.count)
         for entry in due where entry.isValid() {

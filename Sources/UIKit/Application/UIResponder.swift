@@ -161,7 +161,8 @@ import Foundation
         get { accessibilityValuesIfCreated?.groupsChildren ?? false }
         set { accessibilityValues.groupsChildren = newValue }
     }
-    /// The elements inside the object in their order, for assistive technologies. If nil, the elements are the views inside it, in reading order.
+    /// The elements inside the object in their order, for assistive technologies. If nil, the elements are the views inside it, in reading
+    /// order.
     open var accessibilityElements: [Any]? {
         get { accessibilityValuesIfCreated?.elements }
         set { accessibilityValues.elements = newValue }

@@ -20,7 +20,7 @@ import Synchronization
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
     /// The number of frames per second: the frame rate of the stage's clock.
     public let maximumFramesPerSecond: Int
-    /// The brightness of the screen, 0…1. A new value is stored and `brightnessDidChangeNotification` is posted.
+    /// The brightness of the screen. A new value is limited to 0…1 and stored, and `brightnessDidChangeNotification` is posted.
     ///
     /// Differs from Apple: it has no effect.
     public var brightness: CGFloat = 0.5 {

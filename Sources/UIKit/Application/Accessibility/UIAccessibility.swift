@@ -1,7 +1,7 @@
 import Foundation
 
 /// The settings of assistive technologies. The settings of the appearance follow the device. A scene cannot find out whether a screen reader
-/// reads its window, because its frames must not depend on this.
+/// is used, because the frames of the scene must not depend on the screen reader.
 @preconcurrency @MainActor public enum UIAccessibility {
     /// Whether a screen reader runs: false.
     public static var isVoiceOverRunning: Bool { false }

@@ -16,10 +16,10 @@ extension UIApplication {
     /// Posted when memory is low.
     nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
-    /// Posted before the interface rotates.
+    /// Posted before the interface rotates. The user info contains the new orientation.
     nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarOrientationNotification")
-    /// Posted after the orientation of the interface has changed.
+    /// Posted after the orientation of the interface has changed. The user info contains the old orientation.
     nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationDidChangeStatusBarOrientationNotification")
     /// Posted before a rotation changes the frame of the status bar. The user info contains the new frame.

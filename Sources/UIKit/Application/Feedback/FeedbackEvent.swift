@@ -20,7 +20,7 @@ nonisolated package struct FeedbackEvent: Equatable, Sendable {
 
 /// The latest vibrations of an application.
 struct FeedbackLog {
-    /// The largest number of stored events. It limits the memory that a long take needs.
+    /// The largest number of stored events. If it is reached, the older half is removed. This limits the memory that a long take needs.
     private static let capacity = 512
     private(set) var events: [FeedbackEvent] = []
 

@@ -63,7 +63,7 @@ nonisolated enum PluralFormat {
         return (whole == 0 ? ["zero"] : []) + [PluralRule.form(of: whole, language: language), "other"]
     }
 
-    /// Returns a format without plural variables, with the texts of the main bundle.
+    /// Returns a format without plural variables, with the texts of a bundle.
     static func expanded(_ format: String, bundle: Bundle = .main, count: Int, number: (Int) -> Double?) -> String {
         expanded(format, language: language(of: bundle), count: count, number: number) { variable, form in
             let parts = variable.split(separator: "/", omittingEmptySubsequences: false)

@@ -4,6 +4,8 @@ import Foundation
 
 extension String {
     /// Looks up the translation of a text in the strings files of a bundle. Without a translation, the text itself is used.
+    ///
+    /// Differs from Apple: `locale` has no effect.
     nonisolated public init(
         localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
         comment: StaticString? = nil
@@ -12,6 +14,8 @@ extension String {
     }
 
     /// Looks up the translation of a key in the strings files of a bundle. Without a translation, the default value is used.
+    ///
+    /// Differs from Apple: `locale` has no effect.
     nonisolated public init(
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
