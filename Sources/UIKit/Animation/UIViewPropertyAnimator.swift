@@ -224,8 +224,9 @@ import QuartzCore
     ///
     /// A negative delay is an error, as is a delay for a paused animator. In both cases, the error is reported and the call is ignored.
     open func startAnimation(afterDelay delay: TimeInterval) { defaultStartAnimation(afterDelay: delay) }
-    /// Continues a paused animation, optionally with other timing for the rest. An inactive animator starts with its own timing instead, and
-    /// a running animator is not changed.
+    /// Continues a paused animation, optionally with other timing for the rest.
+    ///
+    /// An inactive animator starts with its own timing instead. A running animator is not changed.
     ///
     /// - Parameters:
     ///   - parameters: The timing of the rest. If nil, `timingParameters` is used, even if the animation was continued with other timing

@@ -27,8 +27,8 @@ import Foundation
         super.init()
     }
 
-    /// Returns the interpolated value for a tilt of -1…1, or nil if a value is missing or if the values have different types. A vector can be
-    /// combined with a point, and an offset with a size.
+    /// Returns the interpolated value for a tilt of -1…1. Returns nil if a value is missing or has another type, or if the two values have
+    /// different types. A vector can be combined with a point, and an offset with a size.
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         guard let minimum = minimumRelativeValue.flatMap(MotionValue.init), let maximum = maximumRelativeValue.flatMap(MotionValue.init)
         else { return nil }
