@@ -409,8 +409,8 @@ import QuartzCore
 
     /// Returns the frontmost view at a point that receives touches, or nil. The point is in this view's coordinates.
     ///
-    /// Skips views that do not contain the point, that are hidden, that have an alpha below 0.01, or whose user interaction is disabled. The
-    /// subviews of such a view are skipped too.
+    /// Skips views that do not contain the point, that are hidden, that have an alpha below 0.01, or whose user interaction is disabled.
+    /// The subviews of such a view are skipped too.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
@@ -508,7 +508,7 @@ import QuartzCore
     open func removeInteraction(_ interaction: any UIInteraction) { defaultRemoveInteraction(interaction) }
     /// Removes a recognizer from the view.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { defaultRemoveGestureRecognizer(gestureRecognizer) }
-    /// A guide with the area of the view that the on-screen keyboard covers.
+    /// A guide with the area of the view that the on-screen keyboard covers, or with the bottom safe area while the keyboard is hidden.
     ///
     ///     field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8)
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
@@ -517,7 +517,8 @@ import QuartzCore
         layoutState.margins.keyboardGuide = guide
         return guide
     }
-    /// Ends editing in the view and its subviews. If `force` is true, the first responder cannot refuse.
+    /// Ends editing in the view and its subviews. If `force` is true, the first responder cannot refuse. Returns false if the first
+    /// responder is not in the view, or if it refuses.
     @discardableResult open func endEditing(_ force: Bool) -> Bool { defaultEndEditing(force) }
     /// The active constraints that this view owns.
     open var constraints: [NSLayoutConstraint] { layoutStateIfCreated?.constraints ?? [] }
