@@ -37,8 +37,8 @@ nonisolated enum MainQueueWork {
     /// Whether the main queue has work.
     static var isPending: Bool { waitForWork(milliseconds: 0) }
 
-    /// Starts a thread that calls `handler` when work arrives on the main queue while the program waits for events. One thread is enough for
-    /// all applications of the process.
+    /// Starts a thread that calls `handler` when work arrives on the main queue while the program waits for events. One thread is enough
+    /// for all applications of the process.
     static func watch(_ handler: @escaping @Sendable () -> Void) {
         guard descriptor >= 0, !isWatched.withLock({ isWatched in exchange(&isWatched) }) else { return }
         Thread.detachNewThread {

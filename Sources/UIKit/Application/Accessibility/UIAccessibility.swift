@@ -1,7 +1,8 @@
 import Foundation
 
-/// The settings of assistive technologies. The settings of the appearance follow the device. A scene cannot find out whether a screen reader
-/// is used, because the frames of the scene must not depend on the screen reader.
+/// The settings of assistive technologies. The settings of the appearance follow the device.
+///
+/// A scene cannot find out whether a screen reader is used, because the frames of the scene must not depend on the screen reader.
 @preconcurrency @MainActor public enum UIAccessibility {
     /// Whether a screen reader runs: false.
     public static var isVoiceOverRunning: Bool { false }
