@@ -5,7 +5,8 @@ import QuartzCore
 package final class Keyboard {
     private unowned let application: UIApplication
     private var heldPresses: [UIPress] = []
-    /// The first responder, as long as it is in a window.
+    /// The responder that has become the first responder last and has not resigned. It receives key presses only while it is in a window,
+    /// as `isFirstResponder` checks.
     weak var firstResponder: UIResponder?
 
     /// Receives the key presses that no responder has handled.

@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 
 extension UIResponder {
-    /// Posted before the on-screen keyboard appears, or before its height changes without a rotation.
+    /// Posted before the on-screen keyboard appears or moves to another window, or before its height changes without a rotation.
     nonisolated public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// Posted after the on-screen keyboard has appeared, or after its height has changed without a rotation.
+    /// Posted after the on-screen keyboard has appeared or moved to another window, or after its height has changed without a rotation.
     nonisolated public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
     /// Posted before the on-screen keyboard disappears.
     nonisolated public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
@@ -67,7 +67,8 @@ final class OnScreenKeyboard {
         view.configure(for: responder as? KeyboardTraits)
     }
 
-    /// Moves the visible keyboard into another window, without an animation, because on iOS it is in front of all windows.
+    /// Moves the visible keyboard into another window, without an animation. On iOS, the keyboard is in front of all windows, so it does
+    /// not move if the key window changes.
     private func move(_ view: KeyboardView, to window: UIWindow) {
         let (oldWindow, size) = (view.window, window.bounds.size)
         let height = view.parts.height(for: size)
@@ -232,7 +233,8 @@ final class OnScreenKeyboard {
         for guide in UIKeyboardLayoutGuide.guides(in: window) { guide.update() }
     }
 
-    /// Posts notifications. The frames are in the coordinates of the window, and the notifications have them in those of the screen.
+    /// Posts notifications. `begin` and `end` are in the coordinates of the window. The notifications contain these frames in the
+    /// coordinates of the screen.
     private func post(_ names: [Notification.Name], in window: UIView, from begin: CGRect, to end: CGRect) {
         let screen = application.screen.coordinateSpace
         let info: [AnyHashable: Any] = [
