@@ -24,6 +24,7 @@ struct DynamicClock {
 
     /// Returns the number of steps that are still needed up to the first step at or after a time, and counts them.
     mutating func advance(to time: Double) -> Int {
+        // The position of the previous call is the minimum, so that the time never runs backward.
         let exact = max((time - startTime) * Double(RigidBodyWorld.stepsPerSecond), Double(stepCount) - 1 + fraction)
         // The tolerance allows for the rounding of a frame's time.
         let needed = (exact - 1e-6).rounded(.up)

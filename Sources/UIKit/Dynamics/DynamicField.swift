@@ -12,10 +12,11 @@ import Foundation
     /// The rate per second at which a velocity field reduces the difference between its velocity and the velocity of an
     /// item.
     private static let velocityRate = 10.0
-    /// The largest force.
+    /// The largest absolute value of a component of a force.
     private static let limit = 1e9
 
-    /// Returns the force on a body. A force of a client that is not finite is zero.
+    /// Returns the force on a body. Its components are limited to ±1e9. A force that is not finite, for example a force of a client, is
+    /// replaced by zero.
     func force(of field: UIFieldBehavior, on body: RigidBody, charge: Double, time: Double) -> Vector2D {
         let offset = body.origin - DynamicShape.vector(field.position)
         let strength = Double(field.strength) * FieldFalloff.factor(offset.length, Double(field.minimumRadius), Double(field.falloff))

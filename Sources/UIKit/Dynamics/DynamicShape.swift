@@ -9,7 +9,8 @@ import Foundation
     /// The largest distance of a flattened path from its curves.
     private static let tolerance: CGFloat = 0.1
 
-    /// Returns the shapes of an item relative to its center.
+    /// Returns the shapes of an item relative to its center. A path with an area of less than one square point is replaced by the bounds,
+    /// as is a group without items.
     static func shapes(of item: any UIDynamicItem) -> [RigidShape] {
         if let group = item as? UIDynamicItemGroup { return group.shapes.isEmpty ? [box(of: item)] : group.shapes }
         switch item.collisionBoundsType {

@@ -56,7 +56,8 @@ import Foundation
     func update(_ item: any UIDynamicItem) {
         guard let position = positions[ObjectIdentifier(item)] else { return }
         let (index, angle) = (bodies[position].index, DynamicShape.angle(of: item.transform))
-        // The joints of the item are created again at the new position, as if they had just been added.
+        // The joints of the item are created again at the new position, as if they had just been added. Therefore their owner is replaced
+        // by the simulation, which is not a behavior, so that no new joint keeps the values of an old joint.
         for joint in world.joints.indices where joint < jointOwners.count {
             if world.joints[joint].bodyA == index || world.joints[joint].bodyB == index { jointOwners[joint] = ObjectIdentifier(self) }
         }

@@ -38,7 +38,7 @@ import QuartzCore
 
     // MARK: - Behaviors
 
-    /// Adds a behavior with its children. The animator starts to run.
+    /// Adds a behavior with its children. The animator starts to run. A behavior that already has an animator is ignored.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         guard behavior.dynamicAnimator == nil else { return }
         behaviors.append(behavior)

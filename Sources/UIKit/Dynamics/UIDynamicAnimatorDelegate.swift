@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {
     /// Called in the first frame of a motion, before any item moves.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-    /// Called when all items have come to rest.
+    /// Called when all items have come to rest, or when the animator has no behaviors left.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

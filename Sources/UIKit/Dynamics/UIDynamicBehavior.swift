@@ -18,7 +18,7 @@ import QuartzCore
     /// Creates a behavior without children.
     public override init() {}
 
-    /// Adds a child.
+    /// Adds a child. A behavior that already has a parent or an animator is ignored, as is a behavior that contains this behavior.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard behavior !== self, behavior.parent == nil, behavior.dynamicAnimator == nil,
             !behavior.descendants.contains(where: { $0 === self })

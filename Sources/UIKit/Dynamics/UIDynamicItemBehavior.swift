@@ -87,13 +87,14 @@ import Foundation
 
     // MARK: - Velocities
 
-    /// Adds a velocity in points per second to the velocity of an item.
+    /// Adds a velocity in points per second to the velocity of an item. An item that the behavior does not contain is ignored.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         let velocity = finite(velocity, or: .zero, "velocity")
         add(Vector2D(Double(velocity.x), Double(velocity.y)), angular: 0, to: item)
     }
 
-    /// Adds an angular velocity in radians per second to the angular velocity of an item.
+    /// Adds an angular velocity in radians per second to the angular velocity of an item. An item that the behavior does not contain is
+    /// ignored.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
         add(.zero, angular: Double(finite(velocity, or: 0, "velocity")), to: item)
     }

@@ -10,7 +10,8 @@ import QuartzCore
     private let item: any UIDynamicItem
     /// The multiple of a full turn that is nearest to the angle of the item when the simulation first used the behavior, or nil before.
     private var uprightAngle: Double?
-    /// The frequency of the spring in hertz. Its settling time is as on iOS: about half a second for the default damping.
+    /// The frequency of the spring in hertz. With this frequency, the spring settles in the same time as on iOS: about half a second for
+    /// the default damping.
     private static let frequency = 3.0
 
     /// The point to which the item moves.
