@@ -10,11 +10,12 @@ nonisolated open class UIGraphicsRendererContext {
 
     init(_ context: CGContext, _ format: UIGraphicsRendererFormat) { (cgContext, rendererFormat) = (context, format) }
 
-    /// Fills a rectangle with the fill color.
+    /// Fills a rectangle with the fill color. The color replaces the pixels, even if it is translucent.
     public func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
     /// Fills a rectangle with the fill color and a blend mode.
     public func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill(rect, blendMode) }
-    /// Fills the edges of a rectangle with the fill color, one point wide and inside of it.
+    /// Fills the edges of a rectangle with the fill color, one point wide and inside of it. The color replaces the pixels, even if it is
+    /// translucent.
     public func stroke(_ rect: CGRect) { stroke(rect, blendMode: .copy) }
     /// Fills the edges of a rectangle with the fill color and a blend mode, one point wide and inside of it.
     public func stroke(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.frame(rect, blendMode) }
