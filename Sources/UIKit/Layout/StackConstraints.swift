@@ -84,8 +84,8 @@ struct StackConstraints {
 
     /// Determines that the first view changes its length if several views have equal hugging and resistance priorities.
     ///
-    /// Each of the other views gets a constraint for its intrinsic length, or for the length 0 if it has no intrinsic length. The priorities
-    /// of these constraints are very low, and grow with the index of the view.
+    /// Each of the other views gets a constraint for its intrinsic length, or for the length 0 if it has no intrinsic length. The
+    /// priorities of these constraints are very low, and grow with the index of the view.
     private mutating func addTieBreakers() {
         for (index, view) in visibleViews.enumerated().dropFirst() {
             add("ambiguity-suppression", view, length, .equal, max(intrinsicLength(of: view), 0), UILayoutPriority(Float(index) * 0.001))

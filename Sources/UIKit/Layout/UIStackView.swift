@@ -44,7 +44,7 @@ import QuartzCore
     /// The value for the standard spacing between siblings.
     nonisolated public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-    /// The custom spacings, by the identifiers of the arranged views. The stack retains these views, so that the identifier of a view in this
+    /// The custom spacings, by the identifiers of the arranged views. The stack retains these views, so the identifier of a view in this
     /// dictionary cannot be reused for another view.
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
