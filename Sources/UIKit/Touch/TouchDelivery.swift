@@ -36,8 +36,8 @@ final class TouchDelivery {
     /// Whether the view has received the beginning, but not the end.
     var isDelivered: Bool { state == .delivered || state == .endPending }
 
-    /// Prepares the delivery. A view without `isMultipleTouchEnabled` receives one touch at a time. A touch that joins a gesture in progress
-    /// is not delivered to the view, if the gesture cancels touches.
+    /// Prepares the delivery. A view without `isMultipleTouchEnabled` receives one touch at a time. A touch that joins a gesture in
+    /// progress is not delivered to the view, if the gesture cancels touches.
     func begin(among deliveries: [TouchDelivery]) {
         let isSecond = deliveries.contains { $0 !== self && $0.finger != nil && $0.touch.view === touch.view && !$0.isFinished }
         if touch.view == nil || (isSecond && touch.view?.isMultipleTouchEnabled == false) { state = .finished }
