@@ -42,7 +42,7 @@ extension UIView {
     ///   - delay: The time before the first change, in seconds.
     ///   - dampingRatio: The damping ratio. A spring with the ratio 1 does not oscillate.
     ///   - velocity: The initial velocity per second, as a multiple of the total distance.
-    ///   - options: The curve, repetitions, and other options.
+    ///   - options: Repetitions and other options. The curve has no effect on a spring.
     ///   - animations: Makes the changes. It is called once, immediately.
     ///   - completion: Called once, with true if all animations ran to their end.
     public class func animate(
@@ -58,7 +58,7 @@ extension UIView {
 
     /// Runs the block immediately and animates its changes with a spring, given by its perceived duration and bounce.
     ///
-    /// The animation runs until the spring has settled, which is longer than `springDuration`.
+    /// The animation runs until the spring has settled, which is longer than `springDuration`. The curve of the options has no effect.
     public class func animate(
         springDuration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
         options: UIView.AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil

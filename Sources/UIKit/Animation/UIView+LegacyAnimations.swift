@@ -4,6 +4,8 @@ extension UIView {
     /// Begins an animation block. It contains all changes until `commitAnimations` is called.
     ///
     /// The setters below change the parameters of the block, for all later changes inside it.
+    ///
+    /// Differs from Apple: `context` is not passed to the delegate.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         let legacyDelegate = LegacyAnimationDelegate(animationID)
         let parameters = AnimationBlock.inherited(
@@ -19,7 +21,8 @@ extension UIView {
     /// Sets the object that gets the messages of `setAnimationWillStart` and `setAnimationDidStop`.
     public class func setAnimationDelegate(_ delegate: AnyObject?) { AnimationBlock.currentLegacyDelegate?.delegate = delegate }
 
-    /// Sets the method that is called when `commitAnimations` starts the animations. The method can have the animation's name as its argument.
+    /// Sets the method that is called when `commitAnimations` starts the animations. The method can have the animation's name as its
+    /// argument.
     public class func setAnimationWillStart(_ selector: Selector?) { AnimationBlock.currentLegacyDelegate?.willStart = selector }
 
     /// Sets the method that is called at the end of the animations. The method can have the animation's name as its argument, and as a
@@ -40,7 +43,7 @@ extension UIView {
         case curlDown
     }
 
-    /// Animates the changes of a view until `commitAnimations` as one transition of its whole image.
+    /// Animates the changes of a view until `commitAnimations` as one transition of its whole image. `cache` has no effect.
     public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
         guard let block = AnimationBlock.current,
             let transitionType = AnimationOptions(rawValue: UInt(transition.rawValue) << 20).transitionType
