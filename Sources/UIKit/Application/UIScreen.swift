@@ -17,6 +17,8 @@ import Synchronization
     /// The number of pixels per point, which is equal to `scale`.
     public var nativeScale: CGFloat { scale }
     /// The screen's rectangle in pixels.
+    ///
+    /// Differs from Apple: a rotation between portrait and landscape exchanges width and height, as in `bounds`.
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
     /// The number of frames per second: the frame rate of the stage's clock.
     public let maximumFramesPerSecond: Int

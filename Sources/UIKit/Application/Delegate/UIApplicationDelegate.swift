@@ -31,7 +31,9 @@ import Foundation
     /// Called when memory is low.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
-    /// Called to open a URL. Returns whether the delegate has handled it.
+    /// Opens a URL. Returns whether the delegate has handled it.
+    ///
+    /// Differs from Apple: a stage never calls it, because no other program opens URLs in the application.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
 
     /// Returns the orientations to which a window may rotate. The front controller of the window restricts them further.

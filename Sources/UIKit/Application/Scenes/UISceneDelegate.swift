@@ -12,7 +12,9 @@
     func sceneWillEnterForeground(_ scene: UIScene)
     /// Called after the scene has entered the background.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Called to open URLs.
+    /// Opens URLs.
+    ///
+    /// Differs from Apple: a stage never calls it, because no other program opens URLs in the application.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
