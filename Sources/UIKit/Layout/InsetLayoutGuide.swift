@@ -72,7 +72,9 @@ final class InsetLayoutGuide: UILayoutGuide {
 }
 
 extension CGRect {
-    /// Returns the rectangle reduced by insets. The width and the height are at least 0.
+    /// Returns the rectangle reduced by insets.
+    ///
+    /// Differs from Apple: the width and the height are at least 0. In UIKit they can be negative.
     nonisolated public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.left, y: minY + insets.top, width: max(width - insets.left - insets.right, 0),
