@@ -4,6 +4,9 @@ import Foundation
 
 /// The physical properties of items. If several behaviors set a property of an item, the item has the value of the behavior that was added
 /// last. A behavior does not change the properties that were not set.
+///
+/// A property that no behavior has set has the default value that is documented below. An item without such a behavior has an elasticity
+/// and a friction of 0.2.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
     nonisolated deinit {}
 
