@@ -129,8 +129,11 @@ import QuartzCore
     var completions: [(UIViewAnimatingPosition) -> Void] = []
     /// The changes that the animation blocks have made.
     var changes: [AnimatedChange] = []
-    /// The drivers: first the main driver, then a driver for positions along y if their timing differs, then the drivers of blocks that
-    /// have a delay or were added to the active animator.
+    /// The drivers in this order:
+    ///
+    /// - the main driver,
+    /// - a driver for positions along y, if their timing differs,
+    /// - the drivers of blocks that have a delay or were added to the active animator.
     var drivers: [ProgressDriver] = []
     /// Whether any block has run since the start.
     var hasRunBlocks = false

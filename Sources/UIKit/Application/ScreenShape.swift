@@ -52,12 +52,12 @@ nonisolated package struct ScreenShape: Equatable, Sendable {
         return UIEdgeInsets(top: visibleStatusBarHeight, left: notchHeight, bottom: landscapeBottomInset, right: notchHeight)
     }
 
-    /// Returns the size class of the width of a screen of a size: regular on a tablet, and in landscape on a phone that is at least 414
-    /// points wide in portrait.
+    /// Returns the size class of the width for a screen of a size. It is regular on a tablet, and in landscape on a phone that is at least
+    /// 414 points wide in portrait.
     func horizontalSizeClass(in size: CGSize) -> UIUserInterfaceSizeClass {
         isPad || (size.width > size.height && size.height >= 414) ? .regular : .compact
     }
 
-    /// Returns the size class of the height of a screen of a size: compact only on a phone in landscape.
+    /// Returns the size class of the height for a screen of a size. It is compact only on a phone in landscape.
     func verticalSizeClass(in size: CGSize) -> UIUserInterfaceSizeClass { isPad || size.height >= size.width ? .regular : .compact }
 }

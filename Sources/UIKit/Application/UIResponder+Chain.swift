@@ -4,7 +4,7 @@ import QuartzCore
 extension UIResponder {
     /// The number of responders after which a walk ends. It is far above the length of a chain without a cycle.
     static let maximumChainLength = 1000
-    /// The number of responders that have passed on the current event, or the question for a value.
+    /// The number of nested calls of `forward`, which equals the number of responders that have passed on the current event or request.
     private static var forwardingDepth = 0
 
     /// Passes an event to the next responder, which may pass it on.

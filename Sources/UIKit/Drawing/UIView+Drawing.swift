@@ -31,9 +31,9 @@ extension UIView {
 /// Determines whether a class of views overrides `draw(_:)`, `display(_:)` or `draw(_:in:)`.
 ///
 /// Calling the methods would not be reliable, because an override may draw nothing in one call and something in a later call. The method
-/// table of a class is exact: the entry of a method differs from the entry of `UIView` if the class or one of its superclasses below
-/// `UIView` overrides the method. The position of an entry is found by a comparison of two classes: one overrides only this method, the
-/// other overrides nothing.
+/// table of a class is exact. In this table, the entry of a method differs from the entry of `UIView` if the class or one of its
+/// superclasses below `UIView` overrides the method. The position of an entry is found by a comparison of two classes: one overrides only
+/// this method, the other overrides nothing.
 private enum DrawingOverrides {
     // The bodies differ, so that no optimization merges the functions.
     private final class PlainView: UIView {}

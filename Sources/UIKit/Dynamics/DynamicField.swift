@@ -67,7 +67,7 @@ enum FieldFalloff {
     }
 
     /// Returns the power of a base ≥ 1: by squares for the whole part of the exponent, by square roots for its fraction. The exponent is
-    /// limited to 64. `pow` of the C library can differ between machines.
+    /// limited to 64. The function `pow` of the C library is not used, because its results can differ between machines.
     static func power(_ base: Double, _ exponent: Double) -> Double {
         var (whole, fraction) = (Int(min(exponent, 64)), min(exponent, 64) - min(exponent, 64).rounded(.down))
         var (result, square, root) = (1.0, base, base)

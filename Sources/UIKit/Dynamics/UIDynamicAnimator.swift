@@ -27,7 +27,7 @@ import QuartzCore
     private var observesReferenceBounds = false
     private var clock = DynamicClock()
 
-    /// Creates an animator without a reference view. The items are in any common coordinates.
+    /// Creates an animator without a reference view. All items must be in the same coordinates.
     public override init() {}
 
     /// Creates an animator for subviews of a view. Centers are in the coordinates of the view.
@@ -97,12 +97,12 @@ import QuartzCore
         behaviorDidChange(.joints)
     }
 
-    /// Returns the attributes of a cell, if a behavior contains them.
+    /// Returns the attributes of a cell, or nil if no behavior contains them.
     open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
     }
 
-    /// Returns the attributes of a supplementary view, if a behavior contains them.
+    /// Returns the attributes of a supplementary view, or nil if no behavior contains them.
     open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
     {
         attributes {
@@ -110,7 +110,7 @@ import QuartzCore
         }
     }
 
-    /// Returns the attributes of a decoration view, if a behavior contains them.
+    /// Returns the attributes of a decoration view, or nil if no behavior contains them.
     open func layoutAttributesForDecorationView(ofKind decorationViewKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A range of numbers, by which an attachment is limited.
+/// A range of numbers that limits an attachment.
 nonisolated public struct UIFloatRange: Hashable, Sendable {
     /// The smallest number.
     public var minimum: CGFloat

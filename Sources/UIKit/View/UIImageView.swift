@@ -149,7 +149,8 @@ import QuartzCore
     /// Whether the animation was started and has not finished. Outside of a window, the layer cannot run the animation. The animation is
     /// started again when the view is added to a window.
     private var isAnimationRequested = false
-    /// Whether the animation is interrupted because the image of the current state is still. It starts again when `isHighlighted` changes.
+    /// Whether the animation is interrupted because the image of the current state has no frames. It starts again when `isHighlighted`
+    /// changes.
     private var resumesInOtherState = false
     /// The delegate of the running animation. The view itself is not the delegate, because an animation retains its delegate.
     private lazy var animationObserver = ImageAnimationObserver { [weak self] in self?.animationDidFinish() }

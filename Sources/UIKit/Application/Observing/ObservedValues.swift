@@ -3,9 +3,14 @@ import QuartzCore
 
 /// The observed values of one object.
 ///
-/// A value is compared with its last known value on three occasions: after a layer property of the view or the layer was set, in the
-/// setters that call `observedValueDidChange`, and on each frame. Therefore every property can be observed, but a change of a property
-/// without such a setter is noticed only at the next frame.
+/// A value is compared with its last known value on three occasions:
+///
+/// - after a property of the layer, or of the view's layer, was set,
+/// - in the setters that call `observedValueDidChange`,
+/// - on each frame.
+///
+/// Therefore every property can be observed, but the change of a property that is neither a layer property nor has such a setter is noticed
+/// only at the next frame.
 final class ObservedValues {
     /// One observed value and its observer.
     nonisolated final class Entry: @unchecked Sendable {

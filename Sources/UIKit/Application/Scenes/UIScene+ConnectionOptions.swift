@@ -1,5 +1,5 @@
 extension UIScene {
-    /// The reasons for which a scene was connected. On a stage, there are no reasons.
+    /// The reasons for which a scene was connected. On a stage, the options are always empty.
     @preconcurrency @MainActor open class ConnectionOptions {
         nonisolated deinit {}
 
