@@ -5,7 +5,7 @@ import CoreGraphics
 /// - A force of 0…1 is the progress of the preview. An ordinary touch has the force 1.
 /// - A force of 1…2 is the progress of the commit.
 ///
-/// If a touch begins with another force than 1, or if its force changes, the progress follows the force.
+/// If a touch begins with a force other than 1, or if its force changes, the progress follows the force.
 ///
 /// A touch whose force stays 1, such as the touch of a mouse, has no measured force. If it is held for 0.2 s, the progress of the preview
 /// then increases automatically, until the preview is complete after 0.8 s or the touch ends.

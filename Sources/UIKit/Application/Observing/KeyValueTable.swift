@@ -79,7 +79,8 @@ extension NSObjectMethods {
 
     /// Sets a property by its name in Objective-C. An unknown name, or a value of another type, is reported and ignored.
     ///
-    /// Differs from Apple: only some properties of views, layers and controllers can be set. Other stored properties can only be read.
+    /// Differs from Apple: except in layers, only some properties of views and controllers can be set. Other stored properties can only be
+    /// read.
     public func setValue(_ value: Any?, forKey key: String) {
         if let layer = self as? CALayer { return layer.setValue(value, forKey: key) }
         if KeyValueTable.row(key, of: self)?.write(self, value) != true { reportUnknownKey(key) }
