@@ -40,10 +40,10 @@ package final class AttachedAnimation: FrameUpdatable {
         timeSource = driver.map { .driver($0) } ?? .ownTiming(nil)
     }
 
-    /// The start in the layer's time, computed once in `begin(in:)`. It is infinite if the start is unknown or if a driver provides the
-    /// progress.
+    /// The start in the layer's time, computed once in `begin(in:)`. It is +∞ before this call, if the animation's speed is 0, or if a
+    /// driver provides the progress.
     private var startTime = Double.infinity
-    /// The end in the layer's time. It is infinite in the same cases as `startTime`, and for an animation that never ends.
+    /// The end in the layer's time. It is +∞ in the same cases as `startTime`, and for an animation that never ends.
     private var endTime = Double.infinity
 
     /// Begins the animation in the time of a tree.

@@ -137,7 +137,8 @@ import Foundation
         return property.get(layer.modelValues)
     }
 
-    /// Returns the progress at a time inside the cycle: 0 at the start and 1 at the end. Between start and end, it can be outside 0…1.
+    /// Returns the progress at a time inside the cycle: 0 at the start and 1 at the end. Between start and end, it can be outside 0…1. The
+    /// progress of a spring at the end is 1 only if the spring has settled.
     func progress(at phase: Double) -> Double {
         let fraction = phase / cycleDuration
         guard let timingFunction else { return fraction }

@@ -8,8 +8,8 @@ nonisolated struct MotionPath: Sendable {
     /// The start of each segment and its timing curve. In the paced modes the times are proportional to the lengths.
     private let keys: KeyTimes
     private let isDiscrete: Bool
-    /// For the paced modes, the parameters at equal distances in each segment. The list of a straight line is empty. In the other modes, the
-    /// whole array is empty.
+    /// For the paced modes, the parameters at equal distances in each segment. The list of a straight line is empty. In the other modes,
+    /// the whole array is empty.
     private let evenParameters: [[CGFloat]]
 
     /// Creates a motion path, or returns nil for a path without segments.
@@ -45,13 +45,14 @@ nonisolated struct MotionPath: Sendable {
         }
         let (index, fraction) = keys.segment(at: time)
         let segment = segments[index]
-        // If the timing curve overshoots, the position continues along the cubic curve, which is also defined outside 0…1.
+        // If the timing curve of the segment overshoots, the position continues along the segment's cubic curve, which is also defined
+        // outside 0…1.
         let s =
             evenParameters.isEmpty || evenParameters[index].isEmpty ? CGFloat(fraction) : Self.parameter(evenParameters[index], fraction)
         return (segment.point(at: s), segment.angle(at: s))
     }
 
-    /// Returns the parameter at a fraction of a segment's length, interpolated between even parameters.
+    /// Returns the parameter at a fraction of a segment's length, interpolated between the two nearest elements of `evenParameters`.
     private static func parameter(_ evenParameters: [CGFloat], _ fraction: Double) -> CGFloat {
         // The length of a path with huge coordinates is infinite, and then the fraction is NaN.
         let position = fraction.isNaN ? 0 : min(max(fraction, 0), 1) * Double(evenParameters.count - 1)

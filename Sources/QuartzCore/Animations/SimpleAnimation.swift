@@ -7,8 +7,8 @@ import Foundation
 ///
 /// All parameters are known when the animation is added, so the computation of a frame accesses no other objects.
 nonisolated struct SimpleAnimation {
-    /// The offset of the property in `LayerValues`, and the start and end values of the animation. A start or end value of nil stands for the
-    /// value that the layer shows without the animation.
+    /// The offset of the property in `LayerValues`, and the start and end values of the animation. A start or end value of nil stands for
+    /// the value that the layer shows without the animation.
     struct Endpoints<V: VectorArithmetic> {
         let offset: Int
         let from: V?
@@ -37,8 +37,8 @@ nonisolated struct SimpleAnimation {
         /// The components of an affine transform. An additive animation adds them to the components of the shown transform.
         case components(offset: Int, from: CGAffineTransformComponents, to: CGAffineTransformComponents)
 
-        /// Creates the endpoints, or returns nil if the property has another type or an end does not have the property's
-        /// type.
+        /// Creates the endpoints. Returns nil if the property has another type, if an end does not have the property's type, or if both
+        /// ends are nil.
         init?(_ location: LayerValueLocation, _ from: LayerValue?, _ to: LayerValue?) {
             func ends<V>(_ offset: Int, _ read: (LayerValue) -> V?) -> Endpoints<V>? {
                 let (a, b) = (from.flatMap(read), to.flatMap(read))

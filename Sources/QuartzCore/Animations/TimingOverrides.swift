@@ -62,7 +62,7 @@ package final class TimingRecord {
     init(addresses: [UInt], change: TimingChange?) { (self.addresses, self.change) = (addresses, change) }
 }
 
-/// The observer of the code that creates animations, and the changes of their timings.
+/// The means by which an inspector records the code that creates animations, and changes the timings of these animations.
 package enum TimingOverrides {
     /// Returns the return addresses of the current calls. An inspector sets this closure, because this module cannot read the stack.
     package static var captureAddresses: (() -> [UInt])?
@@ -77,8 +77,8 @@ package enum TimingOverrides {
         return try body()
     }
 
-    /// Returns a record of the current calls, with the change of their timing. Returns nil if there is no inspection and there are no
-    /// changes.
+    /// Returns a record of the current calls, with the change of their timing. Returns nil if `captureAddresses` is nil, or if the current
+    /// tree has no observer and no changes.
     @inline(never) package static func makeRecord() -> TimingRecord? {
         guard let tree = LayerTree.current, !tree.timingChanges.isEmpty || tree.observer != nil, let captureAddresses else { return nil }
         let addresses = captureAddresses()

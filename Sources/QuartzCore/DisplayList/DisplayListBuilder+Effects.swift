@@ -184,8 +184,8 @@ extension DisplayListBuilder {
 
     /// Changes the group that begins at `first` to a cross-fade. The new items begin at `middle`.
     ///
-    /// A backdrop shows the content below it, but in a cross-fade there is no content below the new items. If there is a backdrop, the new
-    /// items become a group over the old items.
+    /// A backdrop shows the content below it, but in a cross-fade there is no content below the new items. If there is a backdrop, the old
+    /// items and the new items become two groups instead, with the opacities 1 - fraction and fraction.
     private mutating func closeCrossFade(_ layer: CALayer, _ first: Int, _ middle: Int, _ fraction: Double) {
         let (oldCount, newCount) = (middle - first - 1, list.items.count - middle)
         let hasBackdrop = list.items[first...].contains { if case .backdrop = $0.content { true } else { false } }

@@ -194,8 +194,7 @@ struct DisplayListBuilder {
         sublayerStarts.removeLast(sublayerStarts.count - base)
     }
 
-    /// Sorts the items of sublayers by the depth of their sublayer.
-    /// `base` is the index of the first sublayer in `sublayerStarts`.
+    /// Sorts the items of sublayers by the depth of their sublayer. `base` is the index of the first sublayer in `sublayerStarts`.
     private mutating func sortSublayers(_ base: Int) {
         let begin = sublayerStarts[base].item
         let ends = sublayerStarts[(base + 1)...].map(\.item) + [list.items.count]
@@ -206,8 +205,8 @@ struct DisplayListBuilder {
         list.items.replaceSubrange(begin..., with: items)
     }
 
-    /// Returns an item of a layer. For the role `drawing`, `index` is the index of the drawing command. Commands that have no number of
-    /// their own have the last number of the layer.
+    /// Returns an item of a layer. For the role `drawing`, `index` is the index of the drawing command. If a layer has more commands than
+    /// source numbers, the remaining commands share its last number.
     func item(
         _ layer: CALayer, _ role: ItemRole, _ content: DisplayContent, _ transform: ProjectiveTransform, _ clip: Int?, _ index: Int = 0
     ) -> DisplayItem {

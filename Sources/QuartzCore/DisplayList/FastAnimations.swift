@@ -102,7 +102,7 @@ nonisolated struct FastAnimations {
     }
 
     /// Updates the items and clips of a list to a time. Returns false if the list has to be built again, because items are removed or a
-    /// transform is not affine.
+    /// transform is not affine or has no inverse.
     mutating func update(_ list: inout DisplayList, to time: Double, _ progress: [Double]) -> Bool {
         // The clips are moved out of the list, because the list cannot be accessed while a pointer to its items is used.
         var clips: [FlipbookDisplayList.Clip] = []

@@ -150,6 +150,8 @@ import Foundation
         }
     }
 
+    /// Starts the histories of births again, because `beginTime` can change the start of the emission. Histories with recorded rate changes
+    /// are kept.
     override func timingDidChange() { if tree == nil || sources.allSatisfy({ $0.births.hasConstantRate }) { copyCells() } }
 
     // MARK: - emitterCells.<name>.<key>

@@ -74,7 +74,8 @@ nonisolated struct EmissionHistory: Equatable, Sendable {
         return (max(index == 0 ? emissionStart : intervals[index].start, from), min(end, to))
     }
 
-    /// Returns the time after which `maximumBirthCount` particles are born until `to`, or -∞ if there are fewer from `from` on.
+    /// Returns the time from which on `maximumBirthCount` particles are born until `to`. Returns -∞ if no more particles than this are born
+    /// from `from` to `to`.
     private func startOfLastBirths(from: Double, to: Double) -> Double {
         var remaining = Double(Self.maximumBirthCount)
         for index in intervals.indices.reversed() where intervals[index].rate > 0 {

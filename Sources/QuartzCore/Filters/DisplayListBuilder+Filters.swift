@@ -5,7 +5,8 @@ import Foundation
 
 // The filters of layers. The layer is painted into an image at the resolution of the screen, and the filters are applied to this image.
 extension DisplayListBuilder {
-    /// Appends a layer with its effects, or the filtered image of the layer if it has filters.
+    /// Appends the backdrop of the layer's background filters, and then the layer with its effects, or the filtered image of the layer if
+    /// it has filters.
     mutating func appendFiltered(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context) {
         if !layer.settings.filters.backgroundFilters.isEmpty { appendBackgroundFilters(layer, values, toSurface, context.clip) }
         guard !layer.settings.filters.filters.isEmpty else { return appendWithEffects(layer, values, toSurface, context) }
@@ -56,7 +57,8 @@ extension CALayer {
     }
 
     /// Returns the painted items as an image whose origin is the lower left corner of the bounds, and the extent of the image in pixels.
-    /// The image covers the bounds and everything that is painted outside of them.
+    /// The image covers the bounds and everything that is painted outside of them. Returns nil if this area is empty, or if the image would
+    /// be too large, which is reported.
     private func pixels(of list: DisplayList, _ values: LayerValues) -> (image: CIImage, area: CGRect)? {
         let (scale, painted) = (filterScale, list.paintedBounds)
         let area = painted.isNull ? values.bounds : painted.union(values.bounds)

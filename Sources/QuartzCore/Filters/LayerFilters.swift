@@ -13,7 +13,7 @@ struct LayerFilters {
     fileprivate(set) var filters: [CIFilter] = []
     /// Copies of the filters that are applied to the content below the layer.
     fileprivate(set) var backgroundFilters: [CIFilter] = []
-    /// The last filtered image, or nil.
+    /// The cache of the filtered image, or nil if the layer has no filters.
     fileprivate(set) var cache: FilteredImageCache?
 }
 

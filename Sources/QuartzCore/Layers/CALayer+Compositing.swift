@@ -19,8 +19,8 @@ extension CALayer {
         tree?.setNeedsDisplay()
     }
 
-    /// Returns the blend mode for the name of a filter or for an object with a name. Names of Core Image, such as "CIScreenBlendMode", are
-    /// accepted too.
+    /// Returns the blend mode for the name of a filter or for a `CIFilter`. Names of Core Image, such as "CIScreenBlendMode", are accepted
+    /// too. An unknown name and any other object are reported, and the mode is `normal`.
     private static func blendMode(of filter: Any?) -> CGBlendMode {
         guard let filter else { return .normal }
         guard let name = filter as? String ?? (filter as? CIFilter)?.filterName else {

@@ -13,7 +13,7 @@ extension CALayer {
     func defaultSetValue(_ value: Any?, forKeyPath path: String) {
         if let property = LayerProperty.property(ofKind: classSpecificKind, key: path) { return writeAny(value, to: property) }
         if setValueOutsideTable(value, forKey: path) || setNestedValue(value, at: path.split(separator: ".")) { return }
-        // A path of one key is the key, and a layer stores any key.
+        // A path without a dot is a single key, and a layer stores a custom value for any key.
         if !path.contains(".") { return setValue(value, forKey: path) }
         reportUnknownKeyPath(path)
     }

@@ -4,9 +4,9 @@ import Foundation
 
 /// A layer whose contents are drawn in tiles, and only where they are visible. Therefore large contents need little memory.
 ///
-/// `draw(in:)` of the layer or of its delegate is called for each tile, with a clip of the tile's rectangle. The tiles at the edge end there,
-/// and are drawn again after a change of the size. If the origin of the bounds changes, the tiles at the edge are drawn as a whole, so that
-/// scrolling does not draw them again in each frame.
+/// `draw(in:)` of the layer or of its delegate is called for each tile, with a clip of the tile's rectangle. The tiles at the edge of the
+/// bounds are drawn only up to this edge, and are drawn again after a change of the size. After the origin of the bounds has changed, the
+/// tiles at the edge are drawn as a whole, so that scrolling does not draw them again in each frame.
 ///
 /// New tiles fade in. `fadeDuration()` is the duration of the fade. When the resolution changes, the old tiles stay below the new tiles
 /// until the new tiles are completely visible.
@@ -38,7 +38,8 @@ import Foundation
         }
     }
 
-    /// The maximum size of a tile in pixels. A side that is not in 16…4096 is changed to the nearest of these lengths.
+    /// The maximum size of a tile in pixels. When tiles are drawn, a side outside of 16…4096 is limited to this range, and a side that is
+    /// not finite counts as 256.
     open var tileSize = CGSize(width: 256, height: 256) { didSet { if tileSize != oldValue { setNeedsDisplay() } } }
     /// The number of resolutions in which the contents are drawn. Each resolution has half of the pixels per point of the previous
     /// resolution.
@@ -160,8 +161,8 @@ import Foundation
         drawing = (replacedTiles + tiles).map(\.content)
     }
 
-    /// Updates the parts of the tiles that are inside of the bounds. Returns whether a part has changed. Without scrolling, a tile is shown as
-    /// it was drawn, or not at all.
+    /// Updates the parts of the tiles that are inside of the bounds. Returns whether a part has changed. Without scrolling, a tile is shown
+    /// as it was drawn, or not at all.
     private func updateShownParts(_ bounds: CGRect) -> Bool {
         var hasChanges = false
         for index in tiles.indices {
@@ -175,11 +176,11 @@ import Foundation
         return hasChanges
     }
 
-    /// Returns whether a tile that was drawn for a rectangle can be shown in the part that is inside of the bounds. Only scrolling shows less
-    /// of a tile than was drawn.
+    /// Returns whether a tile that was drawn for a rectangle can be shown in the part that is inside of the bounds. Only scrolling shows
+    /// less of a tile than was drawn.
     private func isDrawn(_ shown: CGRect, in drawn: CGRect?) -> Bool {
         guard let drawn else { return false }
-        // A common edge can be computed differently.
+        // The same edge of a tile and of the bounds can have two different rounding errors.
         let covering = drawn.insetBy(dx: -1e-6, dy: -1e-6)
         let isCovered =
             covering.minX <= shown.minX && covering.minY <= shown.minY && covering.maxX >= shown.maxX && covering.maxY >= shown.maxY

@@ -15,7 +15,7 @@ package struct PresentedLayer {
 }
 
 extension LayerTree {
-    /// Calls `body` for all shown layers, in the order of the tree: a layer before its sublayers.
+    /// Calls `body` for all shown layers, in the order of the tree: a layer before its sublayers. Masks are not visited.
     package func forEachPresentedLayer(_ body: (PresentedLayer) -> Void) {
         visit(root, PresentedSuperlayer(time: now), body)
     }

@@ -11,7 +11,8 @@ nonisolated package struct GradientValues: Equatable, Sendable {
 
     package init() {}
 
-    /// One location in 0…1 for each color, in ascending order.
+    /// One location in 0…1 for each color, in ascending order. The locations are evenly spaced if the client has set none, or another
+    /// number of locations than colors.
     var resolvedLocations: [Double] {
         if let locations, locations.count == colors.count {
             var last = 0.0

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A key path of a displayed value of a layer, for scripts and traces. It refers to a number, such as `position.x` or `backgroundColor.red`, or to
-/// a property with several numbers, such as `position`.
+/// A key path of a displayed value of a layer, for scripts and traces. It refers to a number, such as `position.x` or
+/// `backgroundColor.red`, or to a property with several numbers, such as `position`.
 nonisolated package struct LayerKeyPath: Hashable, Sendable {
     /// The key path as text.
     package let text: String
@@ -10,7 +10,7 @@ nonisolated package struct LayerKeyPath: Hashable, Sendable {
     /// The key of the property, which is the beginning of the key path.
     private let propertyKey: String
 
-    /// Returns nil if there is no such property, or if its value has no such number.
+    /// Creates a key path from its text. Returns nil if there is no such property, or if its value has no such number.
     package init?(_ text: String) {
         guard let match = Self.match(text) else { return nil }
         (self.text, propertyKey, numberName) = (text, match.propertyKey, match.numberName)
@@ -31,14 +31,14 @@ nonisolated package struct LayerKeyPath: Hashable, Sendable {
         return (text, nil)
     }
 
-    /// Returns the property with a key. For the translation of a transform, returns nil: its value is a size with a width and a height, but the
-    /// key paths of its numbers end in x and y.
+    /// Returns the property with a key. For the translation of a transform, returns nil: its value is a size with a width and a height, but
+    /// the key paths of its numbers end in x and y.
     private static func property(_ key: String) -> LayerProperty? { key.hasSuffix(".translation") ? nil : LayerProperty.named(key) }
 
     private var property: LayerProperty? { Self.property(propertyKey) }
 
-    /// Returns the displayed numbers of a layer with their key paths: one number for the key path of a number, all numbers of the value for the
-    /// key path of a property, and no number if the layer has no such property or number.
+    /// Returns the displayed numbers of a layer with their key paths: one number for the key path of a number, all numbers of the value for
+    /// the key path of a property, and no number if the layer has no such property or number.
     @MainActor package func numbers(on layer: CALayer) -> [(keyPath: String, number: Double)] {
         guard let property, isProperty(of: layer) else { return [] }
         let value = layer.presentationValue(of: property)

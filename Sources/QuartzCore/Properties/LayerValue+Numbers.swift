@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
 
-// The numbers in a layer value, for key paths such as `position.x` and `backgroundColor.red`. Core Animation has names for the numbers of points,
-// sizes, rectangles and transforms. The names for the numbers of colors, paths and lists are Flipbook's own.
+// The numbers in a layer value, for key paths such as `position.x` and `backgroundColor.red`. Core Animation has names for the numbers of
+// points, sizes, rectangles and transforms. The names for the numbers of colors, paths and lists are Flipbook's own.
 nonisolated extension LayerValue {
-    /// The names of the numbers in the value, in a fixed order: `x` and `y` for a point, and the empty name for a number or a flag. An image has
-    /// no numbers, and a list has the names 0, 1, 2 and so on.
+    /// The names of the numbers in the value, in a fixed order: `x` and `y` for a point, and the empty name for a number or a flag. An
+    /// image has no numbers. A list of numbers has the names 0, 1, 2 and so on, and a list of colors has the names `0.red`, `0.green` and
+    /// so on.
     package var numberNames: [String] {
         switch self {
         case .number, .flag: [""]

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The settings of implicit animations that are created between `begin` and `commit`, and a callback for the end of all these animations.
+/// The settings of implicit animations that are created between `begin` and `commit`, and a callback for the end of all animations that are
+/// added between these calls.
 @preconcurrency @MainActor public final class CATransaction: NSObject {
     /// The settings of one transaction. If a setting is nil, the setting of the enclosing transaction is used.
     struct Level {
@@ -44,7 +45,7 @@ import Foundation
         levels.lazy.reversed().compactMap { $0[keyPath: path] }.first
     }
 
-    /// Returns the duration of implicit animations, in seconds. The default is 0.25.
+    /// Returns the duration of implicit animations, and of explicit animations whose `duration` is 0, in seconds. The default is 0.25.
     public class func animationDuration() -> CFTimeInterval { innermostValue(\.duration) ?? 0.25 }
     /// Sets the duration of implicit animations.
     public class func setAnimationDuration(_ dur: CFTimeInterval) { levels[levels.count - 1].duration = dur }
