@@ -75,7 +75,7 @@ package final class Collage {
 
     /// Paints the stages. Returns the areas whose pixels may have changed.
     ///
-    /// - Parameter zoom: A transform of all stages except for the front stage, or nil for no transform.
+    /// - Parameter zoom: A transform of the back stage, the insets and the overlay, but not of the front stage, or nil for no transform.
     @discardableResult
     package func paint(_ back: Stage, _ insets: [Inset], overlay: Overlay? = nil, zoom: CGAffineTransform? = nil, front: Stage? = nil)
         -> [PixelRect]

@@ -6,7 +6,8 @@ package struct Installation {
     /// The folder that contains `bin` and `share`, such as `/usr`.
     package let prefix: String
 
-    /// Finds the prefix of a program `<prefix>/bin/flipbook`, or returns nil for a program in the folder in which it was built.
+    /// Finds the prefix of the program `<prefix>/bin/flipbook`. Returns nil if the program is not in a folder `bin` beside
+    /// `share/flipbook`, for example in the folder in which it was built.
     package init?(executable: String? = Bundle.main.executablePath) {
         guard let executable, let path = FilePath.resolved(executable) else { return nil }
         let folder = FilePath.folder(path)

@@ -26,7 +26,8 @@ extension LayerKeyPath {
         return "the value of the layer has no number '\(text)' at this time"
     }
 
-    /// Returns the reason why none of the views with an accessibility identifier has a number for the key path, or nil if there are no views.
+    /// Returns the reason why none of the views with an accessibility identifier has a number for the key path, or nil if there are no
+    /// views.
     static func problem(with keyPath: LayerKeyPath, onAll views: [UIView]) -> String? {
         guard let first = views.first else { return nil }
         let start = "no view with an accessibilityIdentifier has '\(keyPath.text)'"
@@ -81,9 +82,12 @@ extension LayerKeyPath {
         Array(groups.flatMap(\.keyPaths).filter { $0.hasPrefix(text + ".") }.prefix(maximumSuggestionCount * 2))
     }
 
-    /// Returns the most similar key paths. The name of a property of a view is first replaced by the key path of the layer. If the result is a
-    /// key path, only this key path is returned. Otherwise, these are the key paths that begin or end with the text, or with which the text
-    /// ends. If there are none, these are the key paths with the fewest different characters.
+    /// Returns the key paths that are most similar to a text. If the text begins with the name of a property of a view, the name is first
+    /// replaced by the key path of the layer. The result is the first of these lists that is not empty:
+    ///
+    /// - The text itself, if it is a key path.
+    /// - The key paths that begin or end with the text, or with which the text ends.
+    /// - The key paths with the fewest different characters: at most two, or a third of the characters of a longer text.
     private static func similarKeyPaths(to text: String) -> [String] {
         let all = groups.flatMap(\.keyPaths)
         let text =

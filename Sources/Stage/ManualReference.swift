@@ -14,8 +14,8 @@ package enum ManualReference {
     package static let scenes = text(page: "flipbook-new", document: "docs/SCENES.md")
     package static let goldens = text(page: "flipbook-replay", document: "docs/CI.md")
 
-    /// Returns the place with the name of a page and the path of a document, for the middle of a sentence. `section` is needed for a page whose
-    /// name exists in several sections.
+    /// Returns the place with the name of a page and the path of a document, for the middle of a sentence. `section` is needed for a page
+    /// whose name exists in several sections.
     package static func text(page: String, section: Int? = nil, document: String) -> String {
         let command = "'man \(section.map { "\($0) " } ?? "")\(page)'"
         guard !isInstalled else { return command }
@@ -24,8 +24,10 @@ package enum ManualReference {
 
     /// Returns the place for a program that is not installed.
     ///
-    /// `flipbook` itself names the page, and the document as it is called in its sources. The program of a package is in another folder, and
-    /// was built with these sources or with installed ones: it names the document that its user can open, or the page if there is no document.
+    /// - For `flipbook` and for any program in the folder of the sources, the result is the page and the path of the document in this
+    ///   folder.
+    /// - The program of another package is in another folder, and was built with these sources or with installed ones. For such a program,
+    ///   the result is the full path of the document, which its user can open. If there is no such file, the result is the page.
     ///
     /// - Parameters:
     ///   - manual: The command that opens the page, in quotes.

@@ -13,9 +13,12 @@ nonisolated package enum SpellingSuggestion {
 
     /// Returns the names that are most similar to a word, or an empty array if no name is similar enough, or too many are.
     ///
-    /// A similar name differs from the word in fewer than half of its letters. "on" is not similar to "down", although only two letters
-    /// differ. Among equally similar names, those with the first letter of the word are preferred. If no name is similar, the name with which
-    /// the word begins is returned: "trace" for "trace-it".
+    /// A name is similar if both of these conditions are met. Among equally similar names, those with the first letter of the word are
+    /// preferred. If no name is similar, the name with which the word begins is returned: "trace" for "trace-it".
+    ///
+    /// - It differs from the word in at most two letters, or in a third of the letters if the word has nine letters or more.
+    /// - It differs in fewer than half of the letters of the longer of both. "on" is not similar to "down", although only two letters
+    ///   differ.
     package static func nearestNames(to word: String, among names: [String]) -> [String] {
         var (nearest, smallestCount): ([String], Int) = ([], maximumDistance(for: word))
         for name in names where !nearest.contains(name) {

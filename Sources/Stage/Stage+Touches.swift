@@ -60,7 +60,7 @@ extension Stage {
 
     /// Drags a finger along a straight line, with one step per frame.
     ///
-    /// All gestures with a duration have no effect if the duration is not finite or has more than ten million frames.
+    /// All gestures with a duration have no effect if the duration is not finite or has ten million frames or more.
     public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
         guard let frameCount = frameCount(in: duration, of: "drag(from:to:duration:)") else { return }
         touchDown(at: start)

@@ -135,7 +135,7 @@ import UIKit
 
     /// Advances by the whole number of frames nearest to a duration in seconds.
     ///
-    /// A duration that is not finite or has more than ten million frames is ignored.
+    /// A duration that is not finite or has ten million frames or more is ignored.
     public func advance(by seconds: TimeInterval) {
         if let count = frameCount(in: seconds, of: "advance(by:)") { advance(frames: count) }
     }
@@ -223,7 +223,8 @@ import UIKit
 
     // MARK: - Keyboard
 
-    /// Presses a key for one frame. The name is a letter, a digit or a word such as `space`, `return` or `shift+tab`.
+    /// Presses a key for one frame. The name is a letter, a digit or a word such as `space`, `return` or `shift+tab`. The program stops if
+    /// there is no such key.
     public func key(_ name: String) {
         guard let stroke = KeyStroke(named: name) else { preconditionFailure("there is no key '\(name)'") }
         pressKey(stroke)

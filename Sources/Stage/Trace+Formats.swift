@@ -1,7 +1,7 @@
 import Foundation
 
 extension Trace {
-    /// Returns the rows of one view, of one key path, or of the key paths of one property.
+    /// Returns the rows of one view, of one key path, or of the key paths of one property. Throws an error if there are no such rows.
     package func filtered(by name: String) throws -> Trace {
         let properties = rows.map { String($0.keyPath.prefix { $0 != "." }) }
         let names = Set(rows.map(\.view)).union(rows.map(\.keyPath)).union(properties)

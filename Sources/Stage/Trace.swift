@@ -39,8 +39,8 @@ import UIKit
         package init(view: String, property: String) { (self.view, self.property) = (view, property) }
     }
 
-    /// The properties that change, but have no row in a trace of the animated values. These are images, and transforms whose scale, rotation
-    /// and translation do not change.
+    /// The properties that change, but have no row in a trace of the animated values. These are images, and transforms whose scale,
+    /// rotation and translation do not change.
     package internal(set) var omissions: [Omission] = []
 
     /// A line for each requested key path without rows, because no view has it. A trace that lacks a requested number must not be accepted
@@ -59,14 +59,14 @@ import UIKit
     /// Records some key paths of the views that have an accessibility identifier, at the frames nearest to the given times.
     ///
     /// The stage advances to each time, so the times must be in ascending order and not earlier than the time of the stage. The trace
-    /// contains these key paths even if their values do not change. A view without a property has no rows for it; if no view has it, one line
-    /// on standard error says so.
+    /// contains these key paths even if their values do not change. A view without a property has no rows for it; if no view has it, one
+    /// line on standard error says so.
     ///
     /// - Parameters:
     ///   - stage: The stage.
     ///   - times: The times in seconds.
-    ///   - keyPaths: Key paths of numbers, such as `position.x`, or of properties with several numbers, such as `backgroundColor`. If there is
-    ///     no such key path, one line on standard error names it and similar ones.
+    ///   - keyPaths: Key paths of numbers, such as `position.x`, or of properties with several numbers, such as `backgroundColor`. If there
+    ///     is no such key path, one line on standard error names it and similar ones.
     public init(_ stage: Stage, at times: [Double], keyPaths: [String]) {
         let known = keyPaths.compactMap { keyPath in
             let known = LayerKeyPath(keyPath)
@@ -118,7 +118,8 @@ import UIKit
     /// Appends a row.
     package mutating func add(_ row: Row) { rows.append(row) }
 
-    /// Returns the number of values that a trace records of a stage for one time.
+    /// Returns an estimate of the number of values that a trace records of a stage for one time: the number of the views with an
+    /// accessibility identifier times the number of `plainKeyPaths`.
     package static func valueCount(on stage: Stage) -> Int { identifiedViews(in: stage.window).count * TraceRecorder.plainKeyPaths.count }
 
     /// Returns the views that have an accessibility identifier, from back to front.
@@ -142,8 +143,8 @@ import UIKit
 }
 
 extension Stage {
-    /// Advances to the frame nearest to a time, and returns this stage. A time that is not finite or has more than ten million frames is
-    /// reported, and the stage does not advance.
+    /// Advances to the frame nearest to a time, and returns this stage. A time that is not finite or has ten million frames or more is
+    /// reported, and the stage does not advance. It also does not advance to an earlier time.
     func advance(to time: Double, of method: String) -> Stage {
         let count = frameCount(in: time, of: method, valueName: "a time", "the stage does not advance")
         if let count { advance(frames: count - frame) }

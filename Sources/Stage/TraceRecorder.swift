@@ -25,8 +25,9 @@ import UIKit
 
     /// The values of all views with one name.
     private struct Series {
-        /// The first values of each property, in the order of the layer's properties.
+        /// The first value of each property, by the key of the property.
         var firstValues: [String: LayerValue] = [:]
+        /// The keys of `firstValues`, in the order of the layer's properties.
         var order: [String] = []
         /// The key paths that have a row.
         var moving: Set<String> = []

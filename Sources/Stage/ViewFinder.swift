@@ -81,7 +81,8 @@ package struct ViewFinder {
         }
     }
 
-    /// Returns the center of a view in the window's coordinates, or the center of its visible part if the view's center is not visible.
+    /// Returns the center of a view in the window's coordinates. If only another part of the view is visible, returns the center of the
+    /// visible part.
     package func touchPoint(of view: UIView) -> CGPoint {
         let visible = Self.visibleRect(of: view)
         let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)

@@ -30,10 +30,11 @@ extension Stage {
     }
 
     /// Performs an action on the element whose activation point is at a point of the screen, or else on the smallest visible element that
-    /// contains the point. For the action `escape`, the point has no meaning. Returns whether the action was performed.
+    /// contains the point. For the action `escape`, the point has no meaning. Returns whether the action was performed. An element with the
+    /// trait `notEnabled` performs no action.
     ///
-    /// An activation calls `accessibilityActivate`, and simulates a tap if the result is false. Before this, an element outside of the visible
-    /// part of a scroll view is scrolled into this part.
+    /// An activation calls `accessibilityActivate`, and simulates a tap if the result is false. Before this, an element outside of the
+    /// visible part of a scroll view is scrolled into this part.
     @discardableResult
     public func performAccessibilityAction(_ action: AccessibilityAction, at point: CGPoint) -> Bool {
         perform {
