@@ -35,7 +35,6 @@ extension DisplayList {
     ///   - transform: The transform from the other surface to this surface.
     ///   - visibleArea: The area outside of which the other list is clipped, in points of the other surface.
     package mutating func embed(_ other: DisplayList, _ transform: CGAffineTransform, clippedTo visibleArea: RoundedRect) {
-        // The sources of the other list become negative, so that they differ from the sources of this list.
         clips.append(Clip(shape: visibleArea, transform: transform, parent: nil))
         let outerClip = clips.count - 1
         if other.background.alpha > 0 {
@@ -50,6 +49,7 @@ extension DisplayList {
                 Clip(clip.shape, transform: clip.transform.concatenating(transform), parent: clip.parent.map { $0 + offset } ?? outerClip))
         }
         for var item in other.items {
+            // The sources of layers become negative, so that they differ from the sources of this list.
             item.source = -2 - item.source
             item.transform = item.transform.concatenating(transform)
             item.clip = item.clip.map { $0 + offset } ?? outerClip

@@ -143,8 +143,8 @@ package struct AnimationProgress: Hashable, Sendable {
 
     package func isOver(at time: Double) -> Bool { end.map { time >= $0 - MediaTiming.tolerance } ?? false }
 
-    /// Returns the next time at which the progress may change: `time` while the animation runs, the begin of the animation if it has not
-    /// begun, or nil while it is paused.
+    /// Returns the next time at which the progress may change: `time` while the animation runs, the start of the animation if it has not
+    /// started, or nil while it is paused.
     package func nextChange(after time: Double) -> Double? {
         guard case .running(let segment) = state else { return nil }
         return max(time, segment.begin)

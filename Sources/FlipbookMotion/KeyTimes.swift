@@ -10,7 +10,7 @@ package struct KeyTimes: Hashable, Sendable {
     @usableFromInline package let curves: [UnitBezier]
 
     /// Creates key times for `count` values. If `times` is nil or has another count, the times are evenly spaced. A time that is less than
-    /// the previous time is replaced by the previous time.
+    /// the previous time is replaced by the previous time. `curves` is ignored unless it has one curve for each segment.
     package init(_ times: [Double]?, count: Int, curves: [UnitBezier] = []) {
         if let times, times.count == count {
             var previous = 0.0

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The resistance of a view that is scrolled beyond its edge: the farther the view is pulled, the less it moves. It never moves by more
-/// than its extent.
+/// The resistance of a view that is scrolled beyond its edge: the farther the view is already pulled, the less it moves for one more point
+/// of the pull. It never moves by more than its extent.
 ///
 /// `x` is the distance of the pull and `displayed` the distance that the view moves.
 ///

@@ -2,7 +2,7 @@ import FlipbookGeometry
 
 /// The formula of a blend mode for one pixel, as in the PDF reference and in "Compositing Digital Images" by Porter and Duff.
 ///
-/// The coverage is c, S is the premultiplied source multiplied with c, and D is the premultiplied pixel below. The result of a Porter–Duff
+/// The coverage is c, S is the premultiplied source multiplied by c, and D is the premultiplied pixel below. The result of a Porter–Duff
 /// operator with the factors f and g is f·S + c·g·D + (1 - c)·D. The result of a blend function B is S·(1 - Dα) + D·(1 - Sα) +
 /// Sα·Dα·B(S/Sα, D/Dα).
 package struct BlendFormula {
@@ -12,7 +12,7 @@ package struct BlendFormula {
     /// Creates the formula of a blend mode.
     package init(_ mode: CGBlendMode) { self.mode = mode }
 
-    /// Returns the result for a painted pixel that is multiplied with its coverage, the coverage in 0…255, and the pixel below.
+    /// Returns the result for a painted pixel that is multiplied by its coverage, the coverage in 0…255, and the pixel below.
     package func result(_ source: UInt32, coverage: UInt32, below: UInt32) -> UInt32 {
         let (s, d, c) = (Self.color(source), Self.color(below), Double(coverage) / 255)
         return Self.word(combined(s, d, c, s.w, d.w))

@@ -39,8 +39,8 @@ import UIKit
         package init(view: String, property: String) { (self.view, self.property) = (view, property) }
     }
 
-    /// The properties that change, but have no row in a trace of the animated values. These are images, and transforms whose scale,
-    /// rotation and translation do not change.
+    /// The properties that change, but have no row in a trace of the animated values. Examples are images, and transforms whose
+    /// scale, rotation and translation do not change.
     package internal(set) var omissions: [Omission] = []
 
     /// A line for each requested key path without rows, because no view has it. A trace that lacks a requested number must not be accepted

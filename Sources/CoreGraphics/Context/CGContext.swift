@@ -37,10 +37,10 @@ public class CGContext {
     /// The largest number of pixels.
     package static let maximumPixelCount = 1 << 27
 
-    /// Returns the size in points of the black background of an opaque drawing with a number of pixels per point.
+    /// Returns the size in points of the black background of an opaque drawing. `scale` is the number of pixels per point.
     ///
-    /// All pixels are black, as on iOS. With fewer pixels than points, as in a reduced picture, those of the last row and column stay transparent
-    /// if they are only partly in the drawing: black would be visible as a line there.
+    /// At a scale of 1 or more, the background covers all pixels, as on iOS. At a smaller scale, as in a reduced image, the pixels of the
+    /// last row and column stay transparent if they are only partly in the drawing. If they were black, they would be visible as a line.
     package static func opaqueSize(_ size: CGSize, scale: CGFloat) -> CGSize {
         let rule: FloatingPointRoundingRule = scale < 1 ? .down : .up
         return CGSize(width: (size.width * scale).rounded(rule) / scale, height: (size.height * scale).rounded(rule) / scale)

@@ -53,7 +53,8 @@ struct Cost: Sendable, Equatable {
         return index
     }
 
-    /// Returns whether a move at this cost is better than a move at `other`. Both must reduce the cost: their first amounts are negative.
+    /// Returns whether a move at this cost is better than a move at `other`. Each cost must be negative (its first amount is), or zero for
+    /// a move that only brings variables nearer to zero. A negative cost is better than zero.
     ///
     /// A reduction at a higher level is better. At the same level, the move with the smaller loss at lower levels per unit of reduction is
     /// better. This is the ratio test of the dual simplex method: while a violated constraint is being enforced, the solution stays optimal

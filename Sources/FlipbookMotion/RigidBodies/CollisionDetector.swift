@@ -18,6 +18,8 @@ struct Manifold {
     struct Point {
         var position: Vector2D
         var separation: Double
+        /// The number of the side or corner at which the point is. A point with the same number in the next step is the same point and
+        /// keeps its impulses.
         var feature: Int
     }
 
@@ -43,6 +45,8 @@ struct CollisionDetector {
         var separation: Double
     }
 
+    /// Returns the points where two fixtures touch or may touch in the current step, or nil if there are none.
+    ///
     /// - Parameter velocity: The velocity of `b` relative to `a`.
     func manifold(_ a: Fixture, _ b: Fixture, velocity: Vector2D, margin: Double) -> Manifold? {
         switch (a.count, b.count) {

@@ -7,9 +7,12 @@ struct Softness: Sendable {
     /// The factor of the impulse that was already applied.
     var impulseScale: Double
 
+    /// Creates the coefficients of a damped spring.
+    ///
     /// - Parameters:
     ///   - frequency: The frequency of the spring in hertz.
     ///   - ratio: The damping ratio: 1 is critical.
+    ///   - duration: The duration of a step in seconds.
     init(frequency: Double, ratio: Double, duration: Double) {
         let omega = 2 * Double.pi * frequency
         let first = 2 * ratio + duration * omega

@@ -56,8 +56,8 @@ struct Blur: Equatable {
 
     /// Applies the three box filters to a line of `count` values, in place.
     ///
-    /// Beyond each end, the line continues with its mirror image. So the image is the same for every factor, and the line is still
-    /// symmetric after a box filter. `scratch` must have space for the line. Values are at most 255·256.
+    /// Beyond each end, the line continues with its mirror image. So the values beyond the end do not depend on the factor, and the line is
+    /// still symmetric about its ends after a box filter. `scratch` must have space for the line. Values are at most 255·256.
     func blurLine(_ line: UnsafeMutablePointer<Lanes>, _ scratch: UnsafeMutablePointer<Lanes>, _ count: Int) {
         guard fullRadius > 0 || edgeWeight > 0 else { return }
         boxFilter(line, scratch, count)

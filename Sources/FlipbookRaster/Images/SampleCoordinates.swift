@@ -41,8 +41,8 @@ struct SampleCoordinates {
         (fixed(position.x - 0.5, limit: maximumDistance), fixed(position.y - 0.5, limit: maximumDistance))
     }
 
-    /// The largest distance of the corner of pixel (0, 0) from the image in texels. It is large if the image is far from this pixel and has
-    /// many texels per pixel. The sum with the steps over a surface fits in 64 bits.
+    /// The largest distance of the corner of pixel (0, 0) from the image, in texels. A distance is large if the image is far from this
+    /// pixel and has many texels per pixel. The sum of the largest distance and the steps over a surface fits in 64 bits.
     private static let maximumDistance: CGFloat = 268_435_456
 
     /// Changes the position of the corner of pixel (0, 0). The scale and direction stay the same.

@@ -3,8 +3,8 @@ import FlipbookDisplayList
 import Foundation
 
 extension ProjectiveTransform {
-    /// The largest factor by which the projection lengthens a short line in the rectangle, measured at the corners. The factor has no bound
-    /// near the camera, so for a corner at or behind the camera, 50 is used.
+    /// The largest factor by which the projection lengthens a short line in the rectangle, measured at the corners. In perspective, the
+    /// factor has no bound near the camera. So it is limited to 50, which is also used for a corner at or behind the camera.
     func maximumScale(over rect: CGRect) -> CGFloat {
         if let affineTransform { return max(hypot(affineTransform.a, affineTransform.b), hypot(affineTransform.c, affineTransform.d)) }
         var maximum: CGFloat = 0.01

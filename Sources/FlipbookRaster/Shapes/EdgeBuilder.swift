@@ -106,7 +106,8 @@ struct EdgeBuilder {
 
     // MARK: - Clipping
 
-    /// The distance of the far planes in pixels. No surface is larger, and the limit of the fixed-point grid is a little greater.
+    /// The distance of the far planes in pixels. No `CGContext` is larger. The limit of the fixed-point grid, 15,625 pixels, is a little
+    /// greater.
     private static let farLimit: Double = 15_000
 
     /// Clips the contour with the Sutherland–Hodgman algorithm before the perspective division. The part in front of the camera and inside
