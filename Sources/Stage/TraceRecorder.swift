@@ -96,8 +96,8 @@ import UIKit
 
     /// Finds the numbers of the properties that are animated at a single time.
     ///
-    /// The plain numbers of a property are always shown, and its other numbers only if the animation changes them: a view that moves in the
-    /// plane has no rotation about x.
+    /// If a property has plain numbers, these numbers are always shown. Its other numbers are shown only if the animation changes them: a
+    /// view that moves in the plane has no rotation about x. If a property has no plain numbers, all its numbers are shown.
     private static func findAnimatedNumbers(_ layer: CALayer, _ properties: [(key: String, value: LayerValue)], _ series: inout Series) {
         let namedKeys = Set((layer.animationKeys() ?? []).map { String($0.prefix { $0 != "-" && $0 != "." }) })
         let animatedKeys = layer.animatedPropertyKeys

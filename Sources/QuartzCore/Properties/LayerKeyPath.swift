@@ -37,8 +37,8 @@ nonisolated package struct LayerKeyPath: Hashable, Sendable {
 
     private var property: LayerProperty? { Self.property(propertyKey) }
 
-    /// Returns the displayed numbers of a layer with their key paths: one number for the key path of a number, all numbers of the value for
-    /// the key path of a property, and no number if the layer has no such property or number.
+    /// Returns the displayed numbers of a layer, each with its key path. The key path of a number has one number, and the key path of a
+    /// property has all numbers of the value. The result is empty if the layer has no such property or number.
     @MainActor package func numbers(on layer: CALayer) -> [(keyPath: String, number: Double)] {
         guard let property, isProperty(of: layer) else { return [] }
         let value = layer.presentationValue(of: property)
