@@ -6,6 +6,9 @@ import Foundation
 ///
 /// The same seed creates the same particles on every machine. The particles at a time are computed directly, without computing earlier
 /// times. If `beginTime` is 0, the emission began infinitely long ago.
+///
+/// Differs from Apple: a change of the layer's values or of its cells, apart from the birth rates, also changes the living particles. For
+/// example, they move together with `emitterPosition`.
 @preconcurrency @MainActor open class CAEmitterLayer: CALayer {
     nonisolated deinit {}
 
@@ -47,7 +50,9 @@ import Foundation
         set { write(.emitterDepth, newValue) }
     }
 
-    /// The factor for the birth rates of the cells.
+    /// The factor for the birth rates of the cells. The births follow the model value.
+    ///
+    /// Differs from Apple: an animation of the factor does not change the births.
     open var birthRate: Float {
         get { Float(modelValues.rareValues.emitter.birthRate) }
         set {

@@ -5,7 +5,8 @@ import Foundation
 
 /// A rectangle with contents, in a tree of layers.
 ///
-/// The properties are the model. `presentation()` returns the shown values, which include the animations.
+/// The properties are the model. `presentation()` returns the shown values, which include the animations. A value that is not finite is
+/// reported, and the property keeps its old value.
 @preconcurrency @MainActor open class CALayer: CALayerInitializers, CAMediaTiming {
     nonisolated deinit {}
 
@@ -266,8 +267,8 @@ import Foundation
 
     // MARK: - Members that subclasses can override
 
-    /// Adds a copy of an animation. It replaces the animation with the same key. Animations without a key do not replace
-    /// each other.
+    /// Adds a copy of an animation. It replaces the animation with the same key. Animations without a key do not replace each other. A
+    /// `CATransition` always has the key `kCATransition`. An animation with a value that is not finite is reported and not added.
     open func add(_ anim: CAAnimation, forKey key: String?) { defaultAdd(anim, forKey: key) }
     /// Returns the layer's own copy of the animation. It must not be changed.
     open func animation(forKey key: String) -> CAAnimation? { attachedAnimations.first { $0.key == key }?.animation }
@@ -297,7 +298,10 @@ import Foundation
         get { modelValues.rareValues.shadowRadius }
         set { write(.shadowRadius, newValue) }
     }
-    /// The outline of the shadow, or nil for the outline of the layer's content.
+    /// The outline of the shadow. If it is nil, the shadow has the outline of the background, of an opaque image, of a gradient, or of the
+    /// filled path of a shape layer.
+    ///
+    /// Differs from Apple: without a path, text, lines, translucent images and sublayers cast no shadow.
     open var shadowPath: CGPath? {
         get { modelValues.rareValues.shadowPath.map { CGPath($0) } }
         set { write(.shadowPath, newValue?.path) }
@@ -454,18 +458,19 @@ import Foundation
     open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect { defaultConvert(rect, from: layer) }
     /// Returns whether a point in the layer's coordinates is inside its bounds.
     open func contains(_ p: CGPoint) -> Bool { modelValues.bounds.contains(p) }
-    /// Returns the frontmost and innermost layer at a point, given in the superlayer's coordinates, or nil if there is
-    /// none.
+    /// Returns the frontmost and innermost layer at a point, given in the superlayer's coordinates, or nil if there is none.
     open func hitTest(_ p: CGPoint) -> CALayer? { defaultHitTest(p) }
     /// Returns the model value of a property or of a component of a property, or the custom value with this name.
     ///
-    /// A number is returned as `NSNumber`, which can be cast to `Double` and to `CGFloat`.
+    /// A number is returned as `NSNumber`, which can be cast to `Double` and to `CGFloat`. An unknown path is reported, and the result is
+    /// nil.
     open func value(forKeyPath path: String) -> Any? { defaultValue(forKeyPath: path) }
-    /// Sets a property or a component of a property, and runs the property's action.
+    /// Sets a property or a component of a property, and runs the property's action. A value of the wrong type is ignored. For an unknown
+    /// path without a dot, the value is stored as a custom value. Any other unknown path is reported.
     open func setValue(_ value: Any?, forKeyPath path: String) { defaultSetValue(value, forKeyPath: path) }
     /// Returns the model value of a property, or the custom value with this name.
     open func value(forKey key: String) -> Any? { defaultValue(forKey: key) }
-    /// Sets a property. If there is no such property, the value is stored as a custom value.
+    /// Sets a property. A value of the wrong type is ignored. If there is no such property, the value is stored as a custom value.
     open func setValue(_ value: Any?, forKey key: String) { defaultSetValue(value, forKey: key) }
     /// The position of the anchor point, in the superlayer's coordinates.
     open var position: CGPoint {
@@ -546,8 +551,7 @@ import Foundation
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(modelValues.transform) }
     /// Sets the transform to a two-dimensional transform.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
-    /// Returns this layer's time when the time of another layer is `t`.
-    /// A nil layer is the screen, whose time is `CACurrentMediaTime()`.
+    /// Returns this layer's time when the time of another layer is `t`. A nil layer is the screen, whose time is `CACurrentMediaTime()`.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { defaultConvertTime(t, from: l) }
     /// Returns the time of another layer when this layer's time is `t`. A nil layer is the screen.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { defaultConvertTime(t, to: l) }
@@ -571,7 +575,8 @@ import Foundation
         get { defaultSublayers }
         set { defaultSublayers = newValue }
     }
-    /// Adds a layer in front of the other sublayers. The layer is removed from its old superlayer.
+    /// Adds a layer in front of the other sublayers. The layer is removed from its old superlayer. The call is reported and ignored if this
+    /// layer is inside of the added layer, or if more than 400 layers would be inside each other.
     open func addSublayer(_ layer: CALayer) { defaultAddSublayer(layer) }
     /// Inserts a layer at an index. Index 0 is behind all other sublayers.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { defaultInsertSublayer(layer, at: index) }

@@ -45,7 +45,8 @@ import Foundation
         levels.lazy.reversed().compactMap { $0[keyPath: path] }.first
     }
 
-    /// Returns the duration of implicit animations, and of explicit animations whose `duration` is 0, in seconds. The default is 0.25.
+    /// Returns the duration of implicit animations, and of animations that are added with a `duration` of 0, in seconds. The default is
+    /// 0.25.
     public class func animationDuration() -> CFTimeInterval { innermostValue(\.duration) ?? 0.25 }
     /// Sets the duration of implicit animations.
     public class func setAnimationDuration(_ dur: CFTimeInterval) { levels[levels.count - 1].duration = dur }
