@@ -8,8 +8,8 @@ import Foundation
 /// "Before" and "after" refer to the local time. With a negative speed, the local time starts at the end and runs down to 0.
 @usableFromInline
 package struct MediaTiming: Hashable, Sendable {
-    @usableFromInline
     /// The fill mode: whether the first phase is used before the active duration, and the last phase after the active duration.
+    @usableFromInline
     package enum Fill: Sendable {
         case removed, forwards, backwards, both
 

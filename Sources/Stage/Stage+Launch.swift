@@ -2,7 +2,8 @@ import UIKit
 
 extension Stage {
     /// Launches an application with a delegate, as `UIApplicationMain` does: calls the delegate's methods for the launch, connects the
-    /// application's scene, and makes the application active. After the launch, `window` is the application's key window.
+    /// application's scene, and makes the application active. After the launch, `window` is the application's key window, or its frontmost
+    /// window if no window is key.
     ///
     /// - Parameters:
     ///   - delegate: The delegate of the application.

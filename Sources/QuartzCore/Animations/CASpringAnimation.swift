@@ -27,7 +27,7 @@ import Foundation
     open var allowsOverdamping = false
 
     /// Creates a spring from its perceptual duration and its bounce. With a bounce of 0 the spring does not overshoot. With a bounce of 1
-    /// it never stops.
+    /// it never stops. A negative bounce is overdamping, which has an effect only if `allowsOverdamping` is set to true afterwards.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         spring = Spring(duration: perceptualDuration, bounce: Double(bounce))

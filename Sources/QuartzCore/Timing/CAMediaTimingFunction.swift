@@ -18,7 +18,8 @@ nonisolated public final class CAMediaTimingFunction: NSObject, Sendable {
         }
     }
 
-    /// Creates a curve with two control points.
+    /// Creates a curve with two control points. For the motion, their x coordinates are limited to 0…1. If a coordinate is not finite, this
+    /// is reported, and the curve is linear.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         let isFinite = c1x.isFinite && c1y.isFinite && c2x.isFinite && c2y.isFinite
         if !isFinite {
