@@ -5,8 +5,8 @@ import Foundation
 
 /// A rectangle with contents, in a tree of layers.
 ///
-/// The properties are the model. `presentation()` returns the shown values, which include the animations. A value that is not finite is
-/// reported, and the property keeps its old value.
+/// The properties are the model. `presentation()` returns the shown values, which include the animations. If a value of an
+/// animatable property is not finite, this is reported, and the property keeps its old value.
 @preconcurrency @MainActor open class CALayer: CALayerInitializers, CAMediaTiming {
     nonisolated deinit {}
 
@@ -268,7 +268,8 @@ import Foundation
     // MARK: - Members that subclasses can override
 
     /// Adds a copy of an animation. It replaces the animation with the same key. Animations without a key do not replace each other. A
-    /// `CATransition` always has the key `kCATransition`. An animation with a value that is not finite is reported and not added.
+    /// `CATransition` always has the key `kCATransition`. An animation with a value that is not finite is reported and not added. Only its
+    /// durations and its repeat count can be infinite.
     open func add(_ anim: CAAnimation, forKey key: String?) { defaultAdd(anim, forKey: key) }
     /// Returns the layer's own copy of the animation. It must not be changed.
     open func animation(forKey key: String) -> CAAnimation? { attachedAnimations.first { $0.key == key }?.animation }
@@ -576,7 +577,7 @@ import Foundation
         set { defaultSublayers = newValue }
     }
     /// Adds a layer in front of the other sublayers. The layer is removed from its old superlayer. The call is reported and ignored if this
-    /// layer is inside of the added layer, or if more than 400 layers would be inside each other.
+    /// layer is the added layer or inside of it, or if more than 400 layers would be inside each other.
     open func addSublayer(_ layer: CALayer) { defaultAddSublayer(layer) }
     /// Inserts a layer at an index. Index 0 is behind all other sublayers.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { defaultInsertSublayer(layer, at: index) }
