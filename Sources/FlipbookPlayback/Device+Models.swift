@@ -37,8 +37,9 @@ nonisolated extension Device {
         ]
     }()
 
-    /// Returns a suggestion for the name of a model that does not exist, or an empty string: the models whose names begin with it, or those
-    /// with the most similar names. Another number is another model, so that most models are similar to "iPhone 99", and none is suggested.
+    /// Returns a suggestion for the name of a model that does not exist, or an empty string. It suggests the models whose names begin with
+    /// this name, if there are at most three. If there are none, it suggests the models with the most similar names. For a name with an
+    /// unknown number, such as "iPhone 99", the result is an empty string, because too many models are equally similar.
     package static func hint(forUnknown name: String) -> String {
         let names = models.compactMap(\.name)
         let longerNames = names.filter { $0.lowercased().hasPrefix(name.lowercased()) }
@@ -46,6 +47,6 @@ nonisolated extension Device {
         return longerNames.isEmpty ? SpellingSuggestion.hint(for: name, among: names) : ""
     }
 
-    /// Returns the model with a name, in uppercase or lowercase, or nil.
+    /// Returns the model with a name, or nil. Uppercase and lowercase letters are equal.
     public static func model(named name: String) -> Device? { models.first { $0.name?.lowercased() == name.lowercased() } }
 }

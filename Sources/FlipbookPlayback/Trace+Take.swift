@@ -7,7 +7,7 @@ extension Trace {
 
     /// Records the views of a take that have an accessibility identifier, at the frames nearest to the given times.
     ///
-    /// Throws an error as soon as it is known that there are more than `maximumValueCount` values, and if no view has one of the key paths.
+    /// Throws an error as soon as more than `maximumValueCount` values are expected, and at the end if no view has one of the key paths.
     ///
     /// - Parameter keyPaths: The key paths, or nil for those that change.
     package init(_ take: Take, at times: [Double], keyPaths: [LayerKeyPath]? = nil) throws {

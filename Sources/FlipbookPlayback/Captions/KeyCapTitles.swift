@@ -14,8 +14,9 @@ enum KeyCapTitles {
         (.control, "Ctrl"), (.alternate, "Alt"), (.command, "Super"), (.shift, "Shift"),
     ]
 
-    /// Returns the texts of the caps for a key: the modifiers and the key itself. Shift is left out if the key types a character, because
-    /// the character depends on shift.
+    /// Returns the texts of the caps for a key: the modifiers and the key itself. Shift is left out if the key types a character without
+    /// any other modifier, because the character already shows the effect of shift. Returns no texts for a key without a name and a
+    /// character.
     static func titles(of stroke: KeyStroke) -> [String] {
         let key = names[stroke.code] ?? characterTitle(stroke)
         guard !key.isEmpty else { return [] }

@@ -28,7 +28,7 @@ package struct PressHistory {
     package static let capFadeDuration = 0.3
     /// The duration of a ring's animation, in seconds.
     package static let clickDuration = 0.45
-    /// The largest number of letters in a cap.
+    /// The largest number of characters of typed text in a cap.
     package static let maximumTextLength = 24
     /// The largest number of rows.
     package static let maximumRowCount = 3
@@ -84,7 +84,7 @@ package struct PressHistory {
         if rows.count > Self.maximumRowCount { rows.removeFirst() }
     }
 
-    /// Returns the last letters of a text, at most `maximumTextLength`, in one line.
+    /// Returns the last characters of a text, at most `maximumTextLength`, in one line.
     private static func shortened(_ text: String) -> String {
         String(text.map { $0.isNewline ? " " : $0 }.suffix(maximumTextLength))
     }

@@ -4,7 +4,7 @@ import Foundation
 /// A text that is shown at the bottom of the window and of videos for some time. The frame numbers are those of the take.
 nonisolated package struct Subtitle: Equatable, Sendable {
     package var text: String
-    /// The range of frames in which the text is fully visible.
+    /// The range of frames of the text. The fade-in is at the beginning of this range, and the fade-out follows after its end.
     package var frames: Range<Int>
     /// Whether the text fades in. A text that replaces another text does not fade in.
     package var fadesIn = true

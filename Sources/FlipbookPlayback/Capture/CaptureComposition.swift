@@ -204,11 +204,11 @@ package final class CaptureComposition {
             y: roundedToPixel(area.minY + (video.height - fitted.height) / 2), width: fitted.width, height: fitted.height)
     }
 
-    /// The number of pixels by which the width of a screen can be reduced for a better height.
+    /// The largest number of pixels by which the width of a screen is reduced so that the height is closer to a whole number.
     private static let maximumWidthReduction = 8
 
-    /// Returns the largest size in whole pixels that is close to the aspect ratio of a screen. The height is rounded down. So the function
-    /// chooses the width for which the fraction of a pixel in the height is smallest.
+    /// Returns a size in whole pixels with nearly the aspect ratio of a screen, at most `maximumWidthReduction` pixels narrower than
+    /// possible. The height is rounded down, so the function chooses the width for which the fraction of a pixel in the height is smallest.
     private func wholePixelSize(of size: CGSize, zoom: CGFloat) -> CGSize {
         let largestWidth = max(Int((size.width * zoom * scale + 1e-6).rounded(.down)), 1)
         let aspectRatio = size.height / size.width

@@ -2,7 +2,8 @@ import FlipbookInspection
 import QuartzCore
 import Stage
 
-/// Rotations in space for charts, in which a view that turns over has a curve without a fold.
+/// Rotations in space for charts. The angles continue from row to row, so the curve of a view that turns over has no reversal and no jump
+/// at a quarter of a turn.
 extension Trace {
     /// A rotation of one of the views with a name, of which several can exist at the same time.
     private struct Rotation: Hashable {
@@ -13,7 +14,8 @@ extension Trace {
         var property: String
     }
 
-    /// Returns the key paths of the other angles of rotations, which have to be traced too to show one of the angles in a chart.
+    /// Returns the key paths of the other angles of the rotations. A chart of one angle needs all three angles, because only the three
+    /// angles together can be continued.
     package static func otherAngles(of keyPaths: [LayerKeyPath]) -> [LayerKeyPath] {
         var others: [LayerKeyPath] = []
         for keyPath in keyPaths {
@@ -25,7 +27,8 @@ extension Trace {
         return others
     }
 
-    /// The trace in which rotations go on from the angles before them. Only rotations with all three angles are changed.
+    /// The trace in which each rotation has the angles that are nearest to the previous angles of the same view (`ContinuousAngle`). Only
+    /// rotations with all three angles are changed.
     package var withContinuousRotations: Trace {
         var result = self
         var previous: [Rotation: SIMD3<Double>] = [:]

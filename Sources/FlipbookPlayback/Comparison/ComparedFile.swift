@@ -7,7 +7,8 @@ package enum ComparedFile {
     case script(Script)
     case video(KeptVideo)
 
-    /// Opens a file. A folder is opened as the images of a video. A text file is opened as a script, and any other file as a video.
+    /// Opens a file. A folder is opened as the images of a video. A file whose name ends in `.script` or that contains text is opened as a
+    /// script, and any other file as a video.
     package init(_ path: String) throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -22,7 +23,7 @@ package enum ComparedFile {
         }
     }
 
-    /// The number of bytes from which the kind of a file is recognized.
+    /// The number of bytes at the beginning of a file that are read to recognize text.
     private static let sampleLength = 4096
 
     private static func isScript(_ path: String) throws -> Bool {

@@ -52,7 +52,8 @@ package final class ComparisonCaption: UIView {
         }
     }
 
-    /// Shows a content, centered at a point of the superview. If the text is wider than `maximumWidth`, the font is smaller.
+    /// Shows a content, centered at a point of the superview. If the text is wider than `maximumWidth`, the font is smaller, but at least
+    /// `smallestFontSize`.
     package func show(_ new: Content, at center: CGPoint, maximumWidth: CGFloat, color: UIColor = Theme.secondaryTextColor) {
         if new != content || maximumWidth != width || color != textColor {
             (content, width, textColor) = (new, maximumWidth, color)

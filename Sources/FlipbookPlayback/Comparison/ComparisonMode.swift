@@ -1,6 +1,6 @@
 /// The mode in which two takes, A and B, are shown together.
 nonisolated package enum ComparisonMode: String, CaseIterable, Sendable, Codable {
-    /// A and B in two phones, A at the left.
+    /// A and B on two screens side by side, A on the left.
     case side
     /// B over A. B is translucent.
     case overlay

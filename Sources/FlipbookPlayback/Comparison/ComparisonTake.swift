@@ -7,8 +7,8 @@ import UIKit
 
 /// Take A of a comparison: a take of the scene on a separate stage, or an existing video.
 ///
-/// Frame n of a take is shown with frame n of B. A video shows its frame at the time of frame n of B, because its speeds can differ, and its
-/// last frame stays after its end. A take has no end: after its last input, the scene continues without inputs.
+/// Frame n of a take is shown with frame n of B. A video shows its frame at the time of frame n of B, because its speeds can differ, and
+/// its last frame stays after its end. A take has no end: after its last input, the scene continues without inputs.
 package final class ComparisonTake {
     private enum Source {
         case take(Take)
@@ -103,7 +103,8 @@ package final class ComparisonTake {
         catchError { try take.seek(to: frame) }
     }
 
-    /// The number of frames until A looks different while B continues, or nil if A changes only after an input.
+    /// The number of frames until A may look different while B continues, or nil if A changes only after an input or if its video has
+    /// ended.
     package var framesUntilChange: Int? {
         guard let take else {
             return video?.hasEnded(atFrame: shownFrame, framesPerSecond: videoScreen.framesPerSecond) == true ? nil : 1

@@ -24,7 +24,8 @@ nonisolated package struct PlaybackSpeeds: Equatable, Sendable, Codable {
         if change.slowness != changes.last?.slowness ?? 1 { changes.append(change) }
     }
 
-    /// The number of units of time in a frame at normal speed.
+    /// The number of units of time in a frame at normal speed. Each possible slowness divides this number, so that all times are whole
+    /// numbers.
     private static let unitsPerFrame = 300
 
     /// Converts a frame of a take with these speeds to the frame of a take with other speeds at the same time. If the time is between two

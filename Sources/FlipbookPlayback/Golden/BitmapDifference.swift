@@ -60,8 +60,8 @@ package struct BitmapDifference: Equatable, Sendable {
         return Bitmap(width: strip.width, height: line.height + strip.height, words: line.words + strip.words)
     }
 
-    /// Returns a line with the captions of the parts, or nil if it would be too wide. A text is as wide as its part at most, and readable in
-    /// large images.
+    /// Returns a line with the captions of the parts, or nil if it would be too wide. The font is larger for larger images, so that the
+    /// captions can be read, and a caption is at most as wide as its part.
     private static func captions(of parts: [Bitmap]) -> Bitmap? {
         let (width, _, gap) = Filmstrip.size(of: parts)
         guard CGFloat(width) <= Stage.maximumPixelCount else { return nil }

@@ -16,8 +16,8 @@ struct ScriptExpectation {
         (self.lastFrame, self.isMet, self.makeError) = (lastFrame, isMet, makeError)
     }
 
-    /// Creates the condition of a step. For a comparison with a number, `lastFrame` is the current frame. Throws an error if the script is
-    /// wrong on every screen.
+    /// Creates the condition of a step. For a comparison with a number, `lastFrame` is the current frame. Throws an error if the layer of
+    /// the view has no finite number at the key path, because waiting does not correct this mistake.
     init(_ step: Script.Step, _ take: Take) throws {
         switch step.action {
         case .waitForIdle(let seconds): self.init(idleWithin: seconds, step, take)
@@ -66,7 +66,7 @@ struct ScriptExpectation {
     static let standardTolerance = 0.001
 
     /// Compares a displayed value of a view's layer with an expected value. Returns the difference or the missing view as an error, or nil
-    /// if the expectation is met. Throws an error if the script is wrong on every screen.
+    /// if the expectation is met. Throws an error if the layer has no finite number at the key path.
     private static func comparisonError(
         _ step: Script.Step, _ take: Take, _ target: ScriptTarget, _ keyPath: String, _ expected: ScriptPoint.Coordinate,
         _ tolerance: Double
@@ -84,10 +84,11 @@ struct ScriptExpectation {
         let size = take.stage.size
         let length = ScriptPoint.axis(ofKeyPath: keyPath) == .vertical ? size.height : size.width
         let value = Double(expected.resolved(in: length))
-        // A turn about y has two descriptions. The one with 180° is what a chart shows, and the other one is what the key path has.
+        // Two triples of angles describe a rotation about y by more than 90°. The key path returns the triple with |y| ≤ 90°. A chart shows
+        // the other triple, in which x and z are 0. Both are accepted.
         let turnValue = angleOfTurnAboutY(take.stage, view.layer, keyPath)
         for found in [displayedValue, turnValue ?? displayedValue] {
-            // An angle in degrees can have any number of turns, as in a chart, in which a rotation goes on from 180° to 181°.
+            // An angle in degrees can have any number of turns, as in a chart, in which a rotation continues from 180° to 181°.
             let difference = found - value
             let turns = expected.unit == .degrees ? (difference / (2 * .pi)).rounded() : 0
             if abs(difference - turns * 2 * .pi) <= tolerance { return nil }
@@ -105,8 +106,8 @@ struct ScriptExpectation {
             message: "\(keyPath) of \(target.name) is \(texts.0), not \(expectedText)\(toleranceText)\(unitAdvice(expected, keyPath))")
     }
 
-    /// Returns the angle of a key path as a chart shows it, if it is an angle of a layer that is turned about y alone by more than a quarter of
-    /// a turn, otherwise nil.
+    /// Returns the angle of a key path as a chart shows it, if it is an angle of a layer that is turned about y alone by more than a
+    /// quarter of a turn, otherwise nil.
     private static func angleOfTurnAboutY(_ stage: Stage, _ layer: CALayer, _ keyPath: String) -> Double? {
         guard let (transform, axis) = ContinuousAngle.transformAndAxis(keyPath) else { return nil }
         let angles = ["x", "y", "z"].compactMap { stage.displayedNumber(layer, "\(transform).rotation.\($0)") }

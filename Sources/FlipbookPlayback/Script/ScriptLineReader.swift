@@ -51,7 +51,8 @@ struct ScriptLineReader {
         character.isLetter || character.isNumber || "-_+./".contains(character)
     }
 
-    /// The next word, or nil if no word follows. The word is not consumed.
+    /// The next word, or nil if no word follows. A word begins with a letter or `_`, and the signs `±` and `+-` are words too. The word is
+    /// not consumed.
     var nextWord: String? {
         guard let nextCharacter,
             nextCharacter.isLetter || nextCharacter == "_" || nextCharacter == "±" || characters[position...].starts(with: "+-")
@@ -118,10 +119,10 @@ struct ScriptLineReader {
         isAtEnd ? "" : String(characters[position...].prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) })
     }
 
-    /// Throws an error if a word follows that is not a number, such as `2o°`, in which a letter follows the number at once.
+    /// Throws an error if the next word is not a number, such as `2o°`, in which a letter follows the digits without a space.
     ///
     /// - Parameters:
-    ///   - signs: The texts that can follow the number at once.
+    ///   - signs: The texts that can follow the number without a space.
     ///   - advice: What can be written instead of the word.
     func requireNumber(followedBy signs: [String], _ advice: String) throws {
         guard !isAtEnd else { return }
@@ -156,8 +157,8 @@ struct ScriptLineReader {
     /// Whether a digit follows.
     var isAtNumber: Bool { nextCharacter.map { $0.isASCII && $0.isNumber } ?? false }
 
-    /// Returns a number without decimals if it is an integer, otherwise with two decimals. A number that would become 0.00 has all of its
-    /// decimals.
+    /// Returns a number without decimals if it is an integer, otherwise with two decimals. A number that would become 0.00 has up to six
+    /// significant digits.
     static func formatted(_ value: Double) -> String {
         value == value.rounded() ? String(Int(value)) : String(format: abs(value) < 0.005 ? "%g" : "%.2f", value)
     }

@@ -112,7 +112,7 @@ extension ScriptParser {
             }
             var tolerance = try line.readNumber("the tolerance", in: 0...1e9)
             if value.unit == .degrees {
-                // The sign can be left out, because the value before has it.
+                // The unit of the tolerance can be left out, because the value before it has the unit.
                 _ = readsDegrees(&line)
                 tolerance *= .pi / 180
             }

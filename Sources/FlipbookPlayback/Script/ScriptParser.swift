@@ -4,14 +4,15 @@ import Stage
 
 /// Parses script files. The parser reads the whole script before any step is performed, and reports all mistakes at once.
 struct ScriptParser {
-    /// The paths of the files that are being read, outermost first. The paths of included files are relative to the folder of the last file.
-    /// A file that is already in the list includes itself.
+    /// The paths of the files that are being read, outermost first. The paths of included files are relative to the folder of the last
+    /// file. A file that is already in the list includes itself.
     private var openFiles: [String] = []
     private var scene: String?
     private var timings: [TimingStep] = []
     /// Whether the parser has read a step that is performed in a frame.
     private var hasTimedSteps = false
-    /// The number of times that the current steps are performed: the product of the counts of the loops around them.
+    /// The number of times that the current steps are performed: the product of the counts of the loops around them. A count of 0 is
+    /// treated as 1, so that the limit also applies inside a loop that is never performed.
     private var repetitions = 1
     /// The number of loops whose `end` has not been read, in all open files.
     private var loopDepth = 0

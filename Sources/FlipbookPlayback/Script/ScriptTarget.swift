@@ -11,7 +11,7 @@ nonisolated package struct ScriptTarget: Equatable, Sendable {
     }
 
     package var kind: Kind
-    /// A point in the view's bounds, or nil for the center.
+    /// A point in the view, from the origin of its bounds, or nil for the center of the view or of its visible part.
     package var pointInView: ScriptPoint?
     package var location: ScriptLocation
 

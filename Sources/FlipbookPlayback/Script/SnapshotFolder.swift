@@ -12,7 +12,7 @@ package struct SnapshotFolder {
 
     /// Returns whether a path stays inside every folder: it is relative, and no `..` in it leads out of the folder.
     ///
-    /// The parser requires this for each snapshot of a script, also if the snapshots are not written. Symbolic links can be checked only
+    /// The parser requires this for each snapshot of a script, even if the snapshots are not written. Symbolic links can be checked only
     /// when the folder is known.
     static func canContain(_ name: String) -> Bool {
         guard !name.hasPrefix("/") else { return false }
@@ -25,7 +25,7 @@ package struct SnapshotFolder {
     }
 
     /// Writes a snapshot, and creates the missing folders of its path. `name` is relative to the folder. Throws an error if the file would
-    /// be outside of the folder, also because of a symbolic link.
+    /// be outside of the folder, for example because of a symbolic link.
     package func write(_ image: Bitmap, named name: String) throws {
         let file = try target(of: name)
         try requireWritable(name)

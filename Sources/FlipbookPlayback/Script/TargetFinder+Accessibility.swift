@@ -4,7 +4,7 @@ import UIKit
 
 extension TargetFinder {
     /// Returns the activation point of a target's accessibility element: the target itself, an element inside it, or an element around it.
-    /// If there is no such element, returns the point at which a finger touches the target.
+    /// If there is no such element, or if the target is a point, returns the point at which a finger touches the target.
     func activationPoint(_ target: ScriptTarget) throws -> CGPoint {
         if case .point = target.kind { return try point(target) }
         let (tree, objects) = stage.accessibilityTreeWithObjects

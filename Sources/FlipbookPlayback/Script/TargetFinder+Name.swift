@@ -81,7 +81,7 @@ extension TargetFinder {
         ScriptTarget(kind: .name(name, number: nil), location: ScriptLocation(file: "", line: 0, column: 0))
     }
 
-    /// Returns whether a name is short enough to be read in a script, and printable.
+    /// Returns whether a name is short enough to be read in a script, can be printed in one line, and has a letter or a digit.
     private func isUsable(_ name: String) -> Bool {
         !name.isEmpty && name.count <= Self.maximumNameLength && name.contains { $0.isLetter || $0.isNumber }
             && !name.unicodeScalars.contains { $0.properties.generalCategory == .control || $0.properties.isWhitespace && $0 != " " }

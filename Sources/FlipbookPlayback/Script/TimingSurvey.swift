@@ -17,7 +17,8 @@ final class TimingSurvey {
     /// The largest duration of the take in seconds.
     private static let maximumDuration = 3600
 
-    /// The time in seconds after a step that cannot be performed, in which the animations are found that the scene starts without the script.
+    /// The time in seconds for which the survey continues after a step that cannot be performed. In this time, it finds animations that the
+    /// scene starts without the script.
     private static let maximumTimeAfterFailure = 10
 
     /// Begins to observe a take. The take must have no changes of timings.
@@ -36,7 +37,8 @@ final class TimingSurvey {
         newAnimations = []
     }
 
-    /// Advances by a frame. Returns false if the script has ended and the stage is idle.
+    /// Advances by a frame. Returns false if the script has ended and the stage is idle, after `maximumDuration`, or if the take throws an
+    /// error.
     private func advance() -> Bool {
         guard take.frame < Self.maximumDuration * take.stage.framesPerSecond, !(take.isScriptFinished && take.stage.isIdle) else {
             return false

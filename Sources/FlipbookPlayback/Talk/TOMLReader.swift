@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the subset of TOML that talks use. The reader reports all mistakes. After a mistake, it continues with the next line.
 struct TOMLReader {
-    /// The largest number of lists that contain each other. It protects the stack.
+    /// The largest depth of nested lists. Without a limit, the recursive reader could overflow the stack.
     private static let maximumDepth = 32
 
     private let characters: [Character]
@@ -89,7 +89,7 @@ struct TOMLReader {
 
     // MARK: - Values
 
-    /// Reads a value that is inside a number of lists.
+    /// Reads a value. `depth` is the number of lists that contain it.
     private mutating func readValue(depth: Int = 0) throws(ScriptError) -> TOMLValue {
         let start = location
         switch next {

@@ -20,7 +20,7 @@ package struct TalkRehearsal {
 
     /// The longest time in seconds for which a scene is shown.
     private static let maximumSceneTime = 3600
-    /// The longest time in seconds after the end of the script until the stage is idle.
+    /// The longest time in seconds for which the rehearsal waits after the end of the script until the stage is idle.
     private static let maximumRestTime = 5
 
     /// Plays the talk. A cue is passed `pace` seconds after the script has reached the cue. The next scene follows `pace` seconds after the
