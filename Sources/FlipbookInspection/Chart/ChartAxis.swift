@@ -8,7 +8,7 @@ package nonisolated struct ChartAxis: Equatable {
 
     /// Creates an axis with at most about `tickCount` intervals. An interval is 1, 2, 2.5 or 5 times a power of ten.
     ///
-    /// Numbers outside of ±1e300 are limited to this range, because the range and its ticks would not be finite.
+    /// Numbers outside of ±1e300 are limited to this range, because otherwise the range and its ticks would not be finite. NaN counts as 0.
     package init(_ low: Double, _ high: Double, tickCount: Int = 4) {
         let (low, high) = (Self.limited(low), Self.limited(high))
         // A span that is tiny compared with the values would result in ticks that are equal as floating-point numbers.

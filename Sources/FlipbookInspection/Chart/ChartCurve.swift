@@ -36,8 +36,9 @@ package nonisolated struct ChartCurve {
 
     /// Returns the parts between the jumps of a value.
     ///
-    /// A change is a jump if fewer than two of the six nearest changes, three before it and three after it, are comparable. Two consecutive
-    /// changes can be jumps, because a value can be wrong for one frame. A motion of three frames has no jump.
+    /// A change is a jump if fewer than two of the six nearest changes, three before it and three after it, are at least a sixth as large.
+    /// A change of less than a hundredth of `visibleChange` is never a jump. Two consecutive changes can be jumps, because a value can be
+    /// wrong for one frame. A motion of three frames has no jump.
     private static func separatedAtJumps(_ points: [Point], _ unit: ChartUnit) -> [[Point]] {
         var parts: [[Point]] = [[]]
         for (index, point) in points.enumerated() {

@@ -2,8 +2,8 @@
 package nonisolated enum ContinuousAngle {
     /// Returns the angle plus the full turns with which it is nearest to the angle before it.
     ///
-    /// An angle that is half a turn away is equally near on the other side. It gets the smaller number of turns, so that a half turn from 0°
-    /// ends at 180°, and one from 180° at 0°. Rounding the number of turns would give −180° and 360°.
+    /// An angle that is half a turn away is equally near on the other side. It gets the smaller number of turns, so that a half turn from
+    /// 0° ends at 180°, and one from 180° at 0°. Rounding the number of turns would give −180° and 360°.
     package static func next(_ angle: Double, after previous: Double, fullTurn: Double) -> Double {
         let turns = (previous - angle) / fullTurn
         // An error of rounding must not decide between the two sides.
@@ -13,8 +13,8 @@ package nonisolated enum ContinuousAngle {
 
     /// Returns the angles in radians about x, y and z of a rotation, which are nearest to the angles before them.
     ///
-    /// The angles x + π, π − y and z + π describe the same rotation. Key paths have the angles with |y| ≤ π/2, so that y folds and the other
-    /// two jump when a view turns further about y. This function goes on with |y| > π/2 instead.
+    /// The angles x + π, π − y and z + π describe the same rotation. Key paths have the angles with |y| ≤ π/2, so that y folds and the
+    /// other two jump when a view turns further about y. This function continues with |y| > π/2 instead.
     package static func nextRotation(_ angles: SIMD3<Double>, after previous: SIMD3<Double>) -> SIMD3<Double> {
         func continued(_ angles: SIMD3<Double>) -> SIMD3<Double> {
             var result = angles
@@ -43,7 +43,8 @@ package nonisolated enum ContinuousAngle {
         SIMD3(angles.x + .pi, .pi - angles.y, angles.z + .pi)
     }
 
-    /// Returns the angles of a rotation about y alone by more than a quarter of a turn, with x and z equal to 0, or nil for other rotations.
+    /// Returns the angles of a rotation about y alone by more than a quarter of a turn, with x and z equal to 0, or nil for other
+    /// rotations.
     package static func turnAboutY(_ angles: SIMD3<Double>) -> SIMD3<Double>? {
         let unfolded = unfolded(angles)
         // The angles x and z are computed from nearly equal numbers.

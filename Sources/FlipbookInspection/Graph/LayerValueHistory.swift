@@ -75,7 +75,7 @@ package struct LayerValueHistory {
         for axis in 0..<3 { current[rotation[axis]] = next[axis] }
     }
 
-    /// Removes the values after a number of frames.
+    /// Removes the values of all frames after the first `count` frames.
     package mutating func removeFrames(after count: Int) {
         for index in values.indices { values[index].removeSubrange(min(count, values[index].count)...) }
     }

@@ -32,6 +32,7 @@ package nonisolated struct FrameHistory: Sendable {
     private struct Segment: Sendable {
         var first: DisplayList
         var changes: [Change] = []
+        /// Whether later frames of the segment have been removed to free memory.
         var isThinned = false
         var byteCount: Int
     }

@@ -24,8 +24,8 @@ struct KeyboardTimingTarget: Equatable {
         }
     }
 
-    /// Returns the change by one step in a direction. A step to the right increases the duration, the response or x. A step upward
-    /// increases the delay, the damping or y.
+    /// Returns the change by one step in a direction, or nil if the call that created the animation is not known. A step to the right
+    /// increases the duration, the response or x. A step upward increases the delay, the damping or y.
     func edit(_ animation: LayerReport.AnimationState, toward direction: CGVector) -> TimingEdit? {
         guard !animation.call.isEmpty else { return nil }
         let (dx, dy) = (Double(direction.dx), -Double(direction.dy))

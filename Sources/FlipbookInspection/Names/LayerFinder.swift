@@ -46,7 +46,7 @@ package struct LayerFinder {
         for sublayer in layer.sublayers ?? [] { add(sublayer, propertyNames) }
     }
 
-    /// Returns the names of a layer: identifier, property, texts, and the class of the view or the layer.
+    /// Returns the names of a layer: identifier, property, name of the layer, texts, and the class of the view or the layer.
     private static func names(of layer: CALayer, _ propertyNames: [ObjectIdentifier: String]) -> [String] {
         let view = (layer.owner as? UIView).flatMap { $0.layer === layer ? $0 : nil }
         let texts = [(view as? UILabel)?.text, (view as? UIButton)?.currentTitle, view?.explicitAccessibilityLabel]

@@ -87,7 +87,7 @@ package nonisolated struct ExplodedLabels {
 
     private static func shortened(_ name: String) -> String { name.count > 24 ? name.prefix(23) + "…" : name }
 
-    /// Adds the labels of one side, in the order of their heights, without overlap.
+    /// Adds the labels of one side, from top to bottom, without overlap.
     private static func add(
         _ labels: [Label], edge: CGFloat, isLeft: Bool, in area: CGRect, _ opacity: CGFloat, to overlay: inout OverlayItems
     ) {

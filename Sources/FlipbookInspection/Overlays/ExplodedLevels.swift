@@ -29,7 +29,7 @@ package nonisolated struct ExplodedLevels: Equatable, Sendable {
     /// Returns whether a layer has a plane. Layers outside of the screen have no plane.
     package func contains(_ number: Int) -> Bool { levels[number] != nil }
 
-    /// Returns the plane of a layer, from 0 at the back.
+    /// Returns the plane of a layer, from 0 at the back. A layer without a plane has 0.
     package func level(of number: Int) -> Int { levels[number] ?? 0 }
 
     /// The area in which two layers have to overlap, as a fraction of the area of the smaller layer. Layers with a smaller overlap only

@@ -89,7 +89,7 @@ nonisolated struct ExplodedListBuilder {
         }
     }
 
-    /// Returns an item in the image.
+    /// Returns an item that is moved to a plane, in the coordinates of the image.
     private mutating func moved(_ item: DisplayItem, to level: Int, opacity: CGFloat) -> DisplayItem {
         var item = item
         item.transform = item.transform.concatenating(transforms[level])

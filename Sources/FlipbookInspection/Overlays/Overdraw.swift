@@ -5,8 +5,8 @@ import Foundation
 
 /// The number of items that cover each pixel, as a heat image over the scene.
 package final class Overdraw {
-    /// The opacity v with which each item is painted when items are counted. After n items, the opacity of a pixel is 1 - (1 - v)ⁿ, from which
-    /// n is computed.
+    /// The opacity v with which each item is painted when items are counted. After n items, the opacity of a pixel is 1 - (1 - v)ⁿ, from
+    /// which n is computed.
     private nonisolated static let step = 0.125
     /// The colors of 1, 2, 3 … items. Larger counts have the last color.
     package nonisolated static let colors: [UInt32] = [0x3E6FB0, 0x2E9C9A, 0x86B84A, 0xE8B93C, 0xEB7B34, 0xD8383C]
@@ -52,7 +52,8 @@ package final class Overdraw {
 
     // MARK: - Counting
 
-    /// Returns a list in which each item is painted in the same translucent color. Groups are dissolved, and masks are left out.
+    /// Returns a list in which each item is painted in the same translucent color. Groups are dissolved, masks are left out, and a text is
+    /// a rectangle.
     package nonisolated static func countingList(_ list: DisplayList) -> DisplayList {
         var result = DisplayList()
         result.clips = list.clips

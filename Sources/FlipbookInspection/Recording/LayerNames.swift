@@ -74,14 +74,15 @@ package final class LayerNames {
         return nil
     }
 
-    /// Returns whether a value is an object, or an optional that contains it. Other values are not bridged to objects.
+    /// Returns whether a value is the given object, or an optional that contains it. Other values are not bridged to objects.
     private static func matches(_ value: Any, _ object: AnyObject) -> Bool {
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .optional { return mirror.children.first.map { matches($0.value, object) } ?? false }
         return mirror.displayStyle == .class && value as AnyObject === object
     }
 
-    /// Returns the name of a property without the prefix that the compiler gives to the storage of a lazy property or of a property wrapper.
+    /// Returns the name of a property without the prefix that the compiler gives to the storage of a lazy property or of a property
+    /// wrapper.
     private static func plainName(_ label: String) -> String {
         let lazyPrefix = "$__lazy_storage_$_"
         if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }

@@ -3,7 +3,7 @@ nonisolated enum FunctionName {
     /// Returns the name of a function as its author has written it, such as `PlaneView.fly(to:)` for the demangled
     /// `closure #1 () -> () in Airport.PlaneView.fly(to: Swift.Int) -> ()`.
     static func short(_ demangled: String) -> String {
-        // The brackets are counted, and the ">" of an arrow is none.
+        // The brackets are counted later. The ">" of an arrow is not a bracket, so the arrows are replaced.
         var name = demangled.replacing("->", with: "→")[...]
         // The outermost function is the last: `closure #2 in closure #1 in f()`.
         if let range = lastRange(of: " in ", in: name) { name = name[range.upperBound...] }

@@ -14,7 +14,8 @@ package nonisolated enum SourceLineEdit: Equatable, Sendable {
         var value: Double
     }
 
-    /// Replaces the literals of the timing in a line.
+    /// Replaces the literals of the timing in a line: the duration, the delay, the damping ratio of a spring, and the control points of a
+    /// curve. The response of a spring is not replaced.
     package init(_ line: String, _ change: TimingChange) {
         var replacements: [Replacement] = []
         if let duration = change.duration { replacements.append(Replacement(labels: ["withDuration", "duration"], value: duration)) }

@@ -19,7 +19,7 @@ package nonisolated struct SourceText: Sendable {
     /// The largest file that is read. Source files are smaller.
     private static let maximumByteCount = 4_000_000
 
-    /// Reads a file. Returns nil if there is no such file, or if it is too large.
+    /// Reads a file. Returns nil if there is no such file, if it is too large, or if it is not UTF-8 text.
     package init?(path: String) {
         guard let data = FileManager.default.contents(atPath: path), data.count <= Self.maximumByteCount,
             let text = String(data: data, encoding: .utf8)

@@ -8,7 +8,7 @@ nonisolated struct JSONText {
     static func bool(_ value: Bool) -> JSONText { JSONText(text: value ? "true" : "false") }
     static func integer(_ value: Int) -> JSONText { JSONText(text: "\(value)") }
 
-    /// Returns a number with at most six decimals. JSON has no infinite numbers, so infinite values are null.
+    /// Returns a number with at most six decimals. JSON has no infinite numbers and no NaN, so these values are null.
     static func number(_ value: Double) -> JSONText {
         guard value.isFinite else { return .null }
         var text = String(format: "%.6f", value)

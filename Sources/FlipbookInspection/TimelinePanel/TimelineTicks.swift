@@ -51,7 +51,7 @@ package nonisolated struct TimelineTicks: Equatable, Sendable {
         }
     }
 
-    /// Returns the smallest round interval that is not shorter than `shortest`.
+    /// Returns the smallest round interval that is not shorter than `shortest`, but at least 0.1 ms and at most 20 minutes.
     static func interval(for shortest: Double) -> Double {
         let power = pow(10, log10(max(shortest, 1e-4)).rounded(.down))
         let decimal = [1, 2, 5, 10].first { $0 * power >= shortest - 1e-12 } ?? 10

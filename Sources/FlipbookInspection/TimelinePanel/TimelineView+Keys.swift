@@ -5,8 +5,8 @@ extension TimelineView {
     /// The factor by which a key changes the length of the visible times.
     private static let zoomFactor = 0.7
 
-    /// Selects the next or the previous animation in the order of the rows, scrolls to it, and shows its numbers. Returns false if there is
-    /// none.
+    /// Selects the next or the previous animation in the order of the rows, scrolls to it, and shows its numbers. The first animation
+    /// follows the last one. Returns false if there are no animations.
     @discardableResult
     package func selectAnimation(step: Int) -> Bool {
         let numbers = rows.rows.compactMap { row in if case .animation(let number) = row.content { number } else { nil } }
