@@ -5,7 +5,8 @@ import UIKit
 
 /// The command lines that messages and help texts name. Each can be run by the user of this program as it is written.
 extension Program {
-    /// Returns the line that runs this program with arguments: `flipbook list`, or `swift run -c release Talk list` in the folder of a package.
+    /// Returns the line that runs this program with arguments: `flipbook list`, or `swift run -c release Talk list` in the folder of a
+    /// package.
     func commandLine(_ arguments: [String]) -> String { CommandLineText.text((launchWords ?? launch.words) + arguments) }
 
     /// Returns the line that runs `flipbook` itself, in quotes. If `flipbook` is not on the `PATH`, it is run in the folder of its sources.
@@ -39,7 +40,8 @@ struct ProgramLaunch: Equatable {
     ///   - folder: The working directory.
     ///   - path: The folders of the variable `PATH`.
     ///   - typed: The program as it was started, such as `.build/release/Talk`.
-    ///   - isOpenedProject: Whether `flipbook open` has built the program. It is then in the cache, whose path is of no use.
+    ///   - isOpenedProject: Whether `flipbook open` has built the program. The program is then in the cache, whose path the user does
+    ///     not know.
     init(command: String, executable: String, folder: String, path: String, typed: String = "", isOpenedProject: Bool) {
         let executable = FilePath.resolved(executable) ?? executable
         let folders = path.split(separator: ":").map(String.init)

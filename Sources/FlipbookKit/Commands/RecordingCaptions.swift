@@ -45,7 +45,8 @@ struct RecordingCaptions {
         SubtitleFile.text(captions.subtitles, in: frames.range, framesPerSecond: framesPerSecond, position: frames.position)
     }
 
-    /// Returns the name of the file of a chapter: its number, and the letters and digits of its name.
+    /// Returns the name of the file of a chapter: its number, counted from 1, and the letters and digits of its name, shortened to 80
+    /// characters.
     static func fileName(ofChapter index: Int, named name: String) -> String {
         let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
         return ([String(format: "%02d", index + 1)] + words.map(String.init)).joined(separator: "-").prefix(80) + ".mp4"

@@ -93,7 +93,8 @@ enum ReplayCommand {
         return arguments.program.commandLine(["replay", path, "--update", golden] + options)
     }
 
-    /// Plays the script until the scene is idle, and returns the number of frames. Throws an error if an expectation is not met.
+    /// Plays the script until the scene is idle, and returns the number of frames. Throws an error if an expectation is not met, or if the
+    /// scene is not idle after `maximumDuration` seconds.
     static func frameCount(of take: Take, path: String) throws -> Int {
         let maximumFrameCount = Int(maximumDuration * Double(take.stage.framesPerSecond))
         while !(take.isScriptFinished && take.stage.isIdle) {

@@ -2,8 +2,8 @@ import Stage
 
 /// The command `flipbook doctor`: lists what is installed and what is missing, and how to get it.
 ///
-/// A missing requirement is an error: the fonts for text, code and titles, ffmpeg, the assets, and a window on the display of the environment.
-/// Everything else is needed by some commands only, also a display, because videos and tests are made on servers too.
+/// A missing requirement is an error: the fonts for text, code and titles, ffmpeg, the assets, and a window on the display of the
+/// environment. Everything else is needed by some commands only. This includes a display, because videos and tests are made on servers too.
 enum DoctorCommand {
     struct MissingRequirementsError: Error, CustomStringConvertible {
         let description: String
@@ -47,8 +47,8 @@ enum DoctorCommand {
         guard missing.isEmpty else { throw MissingRequirementsError(description: "missing: \(missing.joined(separator: ", "))") }
     }
 
-    /// The parts of the report, each of which is printed when it is known. The assets, the installed files, and the cache of `open` are those of
-    /// Flipbook itself, so the report of another program does not list them.
+    /// The parts of the report, each of which is printed when it is known. The assets, the installed files, and the cache of `open` are
+    /// those of Flipbook itself, so the report of another program does not list them.
     private static func parts(of program: Program) -> [() -> [Finding]] {
         let installation = program.hasDemoScenes ? Installation() : nil
         return [

@@ -91,7 +91,8 @@ nonisolated final class SourceWatcher: @unchecked Sendable {
         return hasChanged
     }
 
-    /// Returns whether a file of this name can change the program. Editors write backup and swap files beside the sources.
+    /// Returns whether a file of this name can change the program. Editors write backup and swap files beside the sources, and Vim writes a
+    /// file `4913` to test whether the folder is writable.
     static func isSource(_ name: String) -> Bool {
         isWatched(name) && !name.hasSuffix("~") && !name.hasPrefix("#") && name != "4913"
             && ![".swp", ".swx", ".tmp", ".orig"].contains { name.hasSuffix($0) } && !name.hasSuffix(".mp4")
