@@ -41,6 +41,8 @@ import UIKit
             ])
         timeline.addGroup(.spring, start: 0.4, [Timeline.animation("card", "bounds", 0.4, delay: 0.3, 0.7, spring, ended: 1.4)])
         view.timeline = timeline
+        // The bars that end at 5.75 have no space for a text after them.
+        view.visibleTimeRange = 0...6
         stage.advance(frames: 1)
         let curve = "spring, damping ratio 0.31"
         // The last text is after its bar.
