@@ -137,7 +137,7 @@ package final class WindowLoop {
             content.finish()
             if !DisplayConnection.isLost { window.close() }
         }
-        // A window that nobody sees is not described.
+        // The description is for screen readers, which need a window on a display.
         if !VideoSubsystem.isHeadless { accessibility.start() }
         defer { accessibility.stop() }
         updateRefreshRate()

@@ -26,7 +26,7 @@ final class WindowOverlays {
     }
 
     private(set) var visible: Set<Kind> = []
-    /// Whether the exploded view is open or opens.
+    /// Whether the exploded view is open or opening.
     private(set) var isExploded = false
     /// The progress of the exploded view's opening, 0…1, before easing.
     private var explosion = 0.0

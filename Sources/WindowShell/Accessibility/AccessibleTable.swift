@@ -9,7 +9,7 @@ nonisolated struct AccessibleTable: Equatable, Sendable {
     private(set) var entries: [AccessibleEntry] = []
     private var positions: [Int: Int] = [:]
 
-    /// Adds an object as the last child of its parent.
+    /// Adds an object as the last child of its parent. Does nothing if the table already contains an object with this number.
     mutating func add(_ entry: AccessibleEntry) {
         guard positions[entry.id] == nil else { return }
         positions[entry.id] = entries.count

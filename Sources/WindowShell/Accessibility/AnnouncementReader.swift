@@ -11,7 +11,7 @@ struct AnnouncementReader {
 
     init() {}
 
-    /// Returns the events since the last call. The first call returns no events, because they are older than the client.
+    /// Returns the events since the last call. If `isFirst` is true, returns no events, because they are older than the client.
     mutating func events(_ content: WindowContent, isFirst: Bool, id: (UIResponder) -> Int) -> [AccessibleEvent] {
         var events: [AccessibleEvent] = []
         if content.lastMessage != lastMessage {

@@ -34,7 +34,7 @@ nonisolated final class DBusConnection: @unchecked Sendable {
         throw Failure(text: failure)
     }
 
-    /// Creates a connection on a socket on which the authentication is over.
+    /// Creates a connection on a socket on which the authentication is complete.
     init(descriptor: Int32) { self.descriptor = descriptor }
 
     deinit { Glibc.close(descriptor) }
@@ -63,8 +63,8 @@ nonisolated final class DBusConnection: @unchecked Sendable {
         return descriptor
     }
 
-    /// Returns the path of the socket of an address, with a zero at the beginning for an abstract socket. Returns nil if the address is not a
-    /// socket of this computer.
+    /// Returns the path of the socket of an address, with a zero at the beginning for an abstract socket. Returns nil if the address is not
+    /// a socket of this computer.
     static func socketPath(_ address: String) -> [UInt8]? {
         guard address.hasPrefix("unix:") else { return nil }
         for part in address.dropFirst(5).split(separator: ",") {

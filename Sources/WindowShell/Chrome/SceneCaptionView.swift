@@ -45,8 +45,8 @@ final class SceneCaptionView: UIView {
 
     /// Lays out the texts in an area.
     ///
-    /// - Parameter corner: The upper left corner of the area beside the panels. The button is in this corner if there is no space for the
-    ///   texts.
+    /// - Parameter corner: The upper left corner of the area beside the panels. The button is in this corner, unless the texts are in
+    ///   a strip.
     /// - Parameter phone: The frame of the phone, which the button must not cover.
     func layout(at newArea: ScenePageLayout.CaptionArea, corner: CGPoint, phone: CGRect, metrics newMetrics: WindowMetrics) {
         if newMetrics != metrics {
@@ -71,8 +71,8 @@ final class SceneCaptionView: UIView {
         for (index, row) in keyRows.enumerated() { row.isHidden = index >= keyCount }
     }
 
-    /// Lays out the title and the summary one below the other, in the middle of a column below the button. The keys are below the summary if
-    /// there is space for all keys.
+    /// Lays out the title and the summary one below the other, in the middle of a column below the button. The keys are below the summary
+    /// if there is space for all keys.
     private func layoutColumn(_ frame: CGRect) {
         let free = CGRect(
             x: frame.minX, y: backButton.frame.maxY + metrics.points(16), width: frame.width,
