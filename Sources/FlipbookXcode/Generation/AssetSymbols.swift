@@ -66,8 +66,8 @@ struct AssetSymbols {
         return text.contains("\"provides-namespace\":true")
     }
 
-    /// Returns the Swift name of an asset: `deepWater` for "Deep Water" and for "deep-water-color". Nil if the name has no letters or
-    /// digits.
+    /// Returns the Swift name of an asset: `deepWater` for "Deep Water", and also for "deep-water-color" if `suffix` is "color". Returns
+    /// nil if the name has no letters or digits.
     static func symbol(_ name: String, without suffix: String?) -> String? {
         var words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
         guard let first = words.first else { return nil }

@@ -5,12 +5,13 @@ struct StringTables {
     private(set) var diagnostics: [ProjectDiagnostic] = []
     private var tables: [String: [String: String]] = [:]
 
-    /// Reads the catalogs and plural tables among some resources. If two of them have the same key in the same table, the first one is used.
+    /// Reads the catalogs and plural tables among some resources. If two of them have the same key in the same table, the first one is
+    /// used.
     ///
     /// - Parameters:
     ///   - copies: The resources of modules at their paths in the app folder. The texts of the app with the same keys are used instead.
-    ///   - existing: The resources of the app by their paths in the bundle. If an existing table has the same path as a new table, its
-    ///     strings are added to the new table.
+    ///   - existing: The files of all linked resources, also of the copies, by their paths in the app folder. If an existing table has the
+    ///     same path as a new table, its strings are added to the new table.
     init(_ resources: [Resource], copies: [Resource] = [], existing: [String: String]) {
         let copied = read(copies)
         tables = read(resources)

@@ -55,7 +55,8 @@ struct AppTargetReader {
         if app.bridgingHeader == nil { app.diagnostics.append(ProjectDiagnostic(path: path, message: "the bridging header is missing")) }
     }
 
-    /// Returns the content of the file `INFOPLIST_FILE`.
+    /// Returns the content of the file `INFOPLIST_FILE`, and removes the file from the resources. Returns nil if the target has no such
+    /// file, or if the file cannot be read.
     private mutating func infoPlistSource(_ settings: inout BuildSettings) -> PropertyList? {
         guard let name = settings.text("INFOPLIST_FILE") else { return nil }
         let path = ProjectPath.join(project.folder, name)

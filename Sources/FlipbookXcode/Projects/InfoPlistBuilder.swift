@@ -1,12 +1,12 @@
-/// The Info.plist of a built app: the file of the project with its variables expanded, the `INFOPLIST_KEY_…` settings, and the keys
-/// that Xcode adds.
+/// The Info.plist of a built app: the file of the project with its variables expanded, and the keys that Xcode adds. If there is no file,
+/// or if `GENERATE_INFOPLIST_FILE` is set, the values of the `INFOPLIST_KEY_…` settings are added too.
 struct InfoPlistBuilder {
     private var settings: BuildSettings
     private var plist = PropertyListDictionary()
 
     /// Builds the property list.
     ///
-    /// - Parameter source: the content of the file `INFOPLIST_FILE`, or nil if the target has none.
+    /// - Parameter source: The content of the file `INFOPLIST_FILE`, or nil if there is no such file or it cannot be read.
     static func build(_ source: PropertyList?, settings: inout BuildSettings) -> PropertyList {
         var builder = InfoPlistBuilder(settings: settings)
         if let entries = source?.dictionary, case .dictionary(let expanded) = builder.expanded(.dictionary(entries)) {

@@ -19,7 +19,7 @@ struct LocalPackage {
         return []
     }
 
-    /// Returns the files of a target, or nil if it is missing. Bundle paths are relative to the bundle of the target.
+    /// Returns the files of a target, or nil if its folder is missing. Bundle paths are relative to the bundle of the target.
     func content(ofTarget name: String, report: inout [ProjectDiagnostic]) -> TargetContent? {
         let target = manifest.target(name) ?? PackageManifest.Target(kind: .library, name: name)
         guard let root = root(of: target) else {
@@ -70,8 +70,8 @@ struct LocalPackage {
         if isProcessed || isKnown { content.addResource(file, bundlePath: TargetReader.bundlePath(path)) }
     }
 
-    /// Returns the folder of a target: the target's `path`, or a folder with the target's name in one of the usual folders. If the package
-    /// has only one target, a usual folder itself can be the folder of the target.
+    /// Returns the folder of a target: the target's `path`, or a folder with the target's name in one of the usual folders. If the target
+    /// is the only one that is not a test target, a usual folder itself can be the folder of the target.
     private func root(of target: PackageManifest.Target) -> String? {
         if let path = target.path {
             let folder = ProjectPath.join(folder, path)

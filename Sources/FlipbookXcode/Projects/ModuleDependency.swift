@@ -1,4 +1,4 @@
-/// A module that an app links: a framework of the same project, or a target of a local package.
+/// A module that an app links: a framework of one of the opened projects, or a target of a local package.
 package struct ModuleDependency: Sendable, Equatable {
     /// The name of the target.
     package var name: String

@@ -9,7 +9,7 @@ struct PackageApp {
         apps.isEmpty ? package.manifest.targets.filter(isApp).map(\.name) : apps.map(\.name)
     }
 
-    /// Returns whether a target is an executable with a file that imports UIKit.
+    /// Returns whether a target is an executable, and one of its first 200 files imports UIKit.
     private func isApp(_ target: PackageManifest.Target) -> Bool {
         guard target.kind == .executable || isProductOfOldManifest(target) else { return false }
         var ignored: [ProjectDiagnostic] = []

@@ -11,7 +11,7 @@ package struct ProjectError: Error, Hashable, Sendable, CustomStringConvertible 
         case severalProjects
         /// The project has several apps. `choices` are the names of their targets.
         case severalTargets
-        /// The project has no target with the requested name. `choices` are the names of its targets.
+        /// The project has no app target with the requested name. `choices` are the names of its app targets.
         case unknownTarget
         /// The project has no build configuration with the requested name. `choices` are the names of its configurations.
         case unknownConfiguration

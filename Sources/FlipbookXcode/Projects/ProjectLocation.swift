@@ -44,8 +44,8 @@ enum ProjectLocation: Equatable {
         return try search(existing)
     }
 
-    /// Finds the project with an app that is nearest below a folder. Without a project, the folder itself is used if it contains Swift
-    /// files.
+    /// Finds the project with an app that is nearest below a folder. If no project has an app, returns the first project. If there is no
+    /// project, returns the folder itself if it contains Swift files.
     private static func search(_ folder: String) throws(ProjectError) -> ProjectLocation {
         var folders = [folder]
         var withoutApp: ProjectLocation?
@@ -91,7 +91,8 @@ enum ProjectLocation: Equatable {
         return hasManifest ? all + [.package(folder)] : all
     }
 
-    /// Whether the project can be read and has an app. The result is also true for a damaged project, so that its error is shown.
+    /// Whether the project can be read and has an app. The result is also true for a damaged .xcodeproj or .xcworkspace, so that its error
+    /// is shown.
     private var hasApp: Bool {
         do {
             return try !open().targetNames.isEmpty

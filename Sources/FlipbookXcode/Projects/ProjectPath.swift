@@ -1,6 +1,6 @@
 /// Operations on the text of a path. They do not read the file system.
 enum ProjectPath {
-    /// Returns the path below a folder, or the path itself if it is absolute. The result has no `.`, `..` and empty components.
+    /// Returns the path below a folder, or the path itself if it is absolute. The result is normalized.
     static func join(_ folder: String, _ path: String) -> String { normalized(path.hasPrefix("/") ? path : folder + "/" + path) }
 
     /// Returns the path without `.`, `..` and empty components. Leading components `..` of a relative path are kept.

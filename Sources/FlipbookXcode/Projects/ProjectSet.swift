@@ -52,7 +52,8 @@ struct ProjectSet {
     /// Returns the project at a path.
     func project(_ path: String) -> XcodeProject? { projects.first { $0.path == path } }
 
-    /// Returns the target of a link: a target by its identifier, or the target that builds a product with a file name.
+    /// Returns the target of a link: a target by its identifier, or the framework target that builds a product with a file name. Returns
+    /// nil for a link to a package.
     func target(_ link: TargetContent.Link) -> (project: XcodeProject, target: XcodeTarget)? {
         switch link {
         case .target(let path, let id):
@@ -71,7 +72,7 @@ struct ProjectSet {
 }
 
 extension XcodeProject {
-    /// The paths of the .xcodeproj files that this project contains.
+    /// The paths of the .xcodeproj files to which this project refers.
     var referencedProjects: [String] {
         let references = root.fields["projectReferences"]?.array ?? []
         return references.compactMap { $0["ProjectRef"]?.string }.compactMap { paths[$0] }

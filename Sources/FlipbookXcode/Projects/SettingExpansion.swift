@@ -1,4 +1,4 @@
-/// The expansion of `$(NAME)`, `${NAME}` and `$(NAME:operator)` in one value.
+/// The expansion of `$(NAME)`, `${NAME}` and `$(NAME:operator)` in one value. `$$` is replaced by `$`.
 struct SettingExpansion {
     private let settings: BuildSettings
     /// The names in expansion, outermost first, with the levels of their assignments.

@@ -30,7 +30,7 @@ struct TargetContent {
 
     /// Adds a file according to its extension, as Xcode does for files that are not listed in a build phase.
     ///
-    /// - Parameter bundlePath: the path in the app, if the file is a resource.
+    /// - Parameter bundlePath: The path in the app, if the file is a resource.
     mutating func add(_ path: String, flags: [String] = [], bundlePath: String) {
         switch FileRole(path: path) {
         case .swift: sources.append(SourceFile(path: path, compilerFlags: flags))
@@ -47,7 +47,8 @@ struct TargetContent {
         resources.append(resource)
     }
 
-    /// Removes repeated files, and reports different files with the same name, which are an error in Xcode.
+    /// Removes repeated files, and reports different files with the same name, which are an error in Xcode. Of the resources with the same
+    /// bundle path, only the first is kept, but all asset catalogs are kept.
     mutating func reportDuplicates(_ target: String) {
         var seen: Set<String> = []
         sources = sources.filter { seen.insert($0.path).inserted }

@@ -11,9 +11,9 @@ struct XcodeObject {
     /// Returns the value of a field that is a text, or nil.
     func text(_ key: String) -> String? { fields[key]?.string }
 
-    /// Returns the texts of a field that is a list.
+    /// Returns the texts of a field that is a list. For a field that is a text, returns a list with this text.
     func list(_ key: String) -> [String] { fields[key]?.strings ?? [] }
 
-    /// The name, or the last component of the path.
+    /// The name, the last component of the path, or the identifier.
     var displayName: String { text("name") ?? text("path").map(ProjectPath.name) ?? id }
 }

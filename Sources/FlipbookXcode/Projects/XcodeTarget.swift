@@ -1,6 +1,6 @@
 /// A target of a project.
 struct XcodeTarget {
-    /// The kinds of targets that are distinguished.
+    /// The kinds of targets that are distinguished. A library has the kind `framework`.
     enum Kind: Equatable {
         case app, framework, unitTests
         /// Any other kind, with a name for messages.
@@ -51,7 +51,8 @@ extension XcodeProject {
         return targets(report: &ignored)
     }
 
-    /// Returns the settings of a target in a configuration.
+    /// Returns the settings of a target in a configuration. If the project or the target has no configuration with this name, its default
+    /// configuration is used.
     func settings(of target: XcodeTarget, configuration: String, report: inout [ProjectDiagnostic]) -> BuildSettings {
         var settings = BuildSettings(configuration: configuration)
         for (name, value) in defaults(target, configuration: configuration) { settings.assign(name, value) }

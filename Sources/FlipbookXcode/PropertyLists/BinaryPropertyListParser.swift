@@ -66,7 +66,7 @@ struct BinaryPropertyListParser {
         }
     }
 
-    /// Returns the number of elements, and the offset of the first element. A number below 15 is in the marker byte, a larger number is in
+    /// Returns the number of elements, and the offset of the first element. A number below 15 is in the marker byte, any other number is in
     /// an integer after the marker.
     private func count(_ info: Int, at offset: Int) throws(PropertyListError) -> (count: Int, start: Int) {
         guard info == 15 else { return (info, offset) }

@@ -1,4 +1,4 @@
-/// The bytes of a text with a current position, for parsers that read forward.
+/// The bytes of a text with a current position, for parsers that read forward. A byte order mark at the beginning is skipped.
 struct ByteScanner {
     let bytes: [UInt8]
     private(set) var position = 0

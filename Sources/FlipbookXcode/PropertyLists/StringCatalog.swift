@@ -6,7 +6,7 @@ package enum StringCatalog {
     ///
     /// The key of a plural form has the suffix `|plural-zero`, `|plural-one` and so on, which `String(localized:)` uses. The text of the
     /// key itself contains a variable, as in `PluralTable`, for `String(format:)`. If there are variations by device, the text for iPhone
-    /// is used. The source language has all keys: a key without a text is its own text.
+    /// is used, or else the text for other devices. The source language has all keys: a key without a text is its own text.
     package static func tables(ofFileAt path: String, table: String = "Localizable") throws(ProjectError) -> [String: [String: String]] {
         let list = try FileSystem.propertyList(path)
         guard let strings = list["strings"]?.dictionary else {

@@ -30,7 +30,7 @@ package struct RewriteCounts: Equatable, Sendable {
         case mainQueueCall
         /// `#keyPath` that became a string.
         case keyPath
-        /// Imports of a module whose declarations are in another module on Linux.
+        /// Imports of a submodule or of a module whose declarations are in another module on Linux, and imports of UIKit that were added.
         case replacedImport
         /// Imports of frameworks that do not exist.
         case missingFramework
@@ -40,7 +40,7 @@ package struct RewriteCounts: Equatable, Sendable {
         case optionalRequirement
         /// Methods that forward calls of optional requirements.
         case forwardingMethod
-        /// Calls of optional methods.
+        /// Calls of optional methods, and other uses of optional members.
         case optionalCall
         /// Members that were moved from extensions into the body of their class.
         case movedMember

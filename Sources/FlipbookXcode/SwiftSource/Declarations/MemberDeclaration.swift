@@ -13,6 +13,7 @@ struct MemberDeclaration: Hashable, Sendable {
     /// The index after the last token of the declaration.
     var end: Int
     var attributes: [AttributeUse] = []
+    /// The indices of the modifiers by their names, such as `static` or `private(set)`.
     var modifiers: [String: Int] = [:]
     /// The index of the innermost type that contains the declaration, or -1.
     var owner = -1

@@ -19,6 +19,7 @@ struct TypeDeclaration: Hashable, Sendable {
     /// The braces of the body.
     var body: ClosedRange<Int>
     var attributes: [AttributeUse] = []
+    /// The indices of the modifiers by their names, such as `final`.
     var modifiers: [String: Int] = [:]
     /// The index of the surrounding type, or -1.
     var owner = -1

@@ -6,7 +6,7 @@ extension ModuleDeclarations {
         var member: MemberDeclaration
     }
 
-    /// Returns a type, its superclasses, and then its protocols, as far as they are in the module.
+    /// Returns a type, its superclasses, and then its protocols, as far as declarations in the module name them.
     func lineage(of name: String) -> [String] {
         var (result, seen, waiting) = ([String](), Set<String>(), [String]())
         var next: String? = name
@@ -79,7 +79,8 @@ extension ModuleDeclarations {
         return result
     }
 
-    /// Returns the written type of a variable, parameter or property that is visible at a token.
+    /// Returns the type of a variable, parameter or property that is visible at a token: the written type, or the type that the initial
+    /// value names. If `isProperty` is true, only the properties of the types around the token are searched.
     func typeOfVariable(_ name: String, file: Int, token: Int, isProperty: Bool = false) -> String? {
         if !isProperty {
             let local = files[file].localVariables[name]?.lazy.map { files[file].locals[$0] }.last {
@@ -94,7 +95,7 @@ extension ModuleDeclarations {
         return isProperty ? nil : typeOfGlobal(name)
     }
 
-    /// Returns the written type of a global variable in any file.
+    /// Returns the type of a global variable in any file: the written type, or the type that the initial value names.
     private func typeOfGlobal(_ name: String) -> String? {
         for file in files {
             for index in file.localVariables[name] ?? []
@@ -105,7 +106,7 @@ extension ModuleDeclarations {
         return nil
     }
 
-    /// Returns the written type of a property of a type.
+    /// Returns the type of a property of a type: the written type, or the type that the initial value names.
     func typeOfProperty(_ name: String, of type: String) -> String? {
         members(of: type) { $0.kind == .variable && $0.name == name && $0.type != nil }.first?.member.type
     }

@@ -37,7 +37,7 @@ extension FileRewriter {
         }
     }
 
-    /// Returns the new text of a member, with a directive for its original location.
+    /// Returns the new text of a member, with the access level of its extension and a directive for its original location.
     private func movedText(_ move: MemberMoves.Move) -> String {
         let (member, type) = (move.member, module.declaration(move.source))
         let hasAccess = ["open", "public", "package", "internal", "fileprivate", "private"].contains { member.modifiers[$0] != nil }

@@ -39,7 +39,7 @@ struct MemberMoves: Sendable {
         return member.modifiers["override"] != nil || overridden.contains(key(member))
     }
 
-    /// Returns the names of the members that subclasses override.
+    /// Returns the keys of the members that subclasses override.
     private static func overriddenNames(of name: String, _ module: ModuleDeclarations) -> Set<String> {
         let subclasses = module.allSubclasses(of: name)
         return Set(subclasses.flatMap { module.ownMembers(of: $0) { $0.modifiers["override"] != nil } }.map { key($0.member) })

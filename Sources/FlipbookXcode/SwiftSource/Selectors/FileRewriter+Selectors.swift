@@ -71,7 +71,8 @@ extension FileRewriter {
         }
     }
 
-    /// Returns the type of the last property in a path of properties that begins at a type.
+    /// Returns the type of the last property in a path of properties that begins at a type. A property such as `shared` whose type is not
+    /// known has the type that contains it. For any other unknown property, the result is empty.
     private func typesOfLastProperty(_ path: ArraySlice<String>, from type: String, at index: Int) -> [Base] {
         let context = module.enclosingTypes(file: number, token: index).first ?? ""
         guard var current = module.namedType(type, in: context) else { return [] }
@@ -85,7 +86,8 @@ extension FileRewriter {
         return [Base(name: current, text: current)]
     }
 
-    /// Returns whether a method is declared in the module, and the text of its selector. The text is nil if the method cannot have a selector.
+    /// Returns whether a method is declared in the module, and the text of its selector. The text is nil if the method cannot have a
+    /// selector.
     private func methodSelector(_ reference: SelectorReference, _ bases: [Base]) -> (isDeclared: Bool, text: String?) {
         for base in bases {
             let found = module.functions(of: base.name, named: reference.plainName, labels: reference.labels)
