@@ -35,7 +35,8 @@ extension UIButton {
         contentImageView.preferredSymbolConfiguration =
             currentPreferredSymbolConfiguration ?? configuration?.preferredSymbolConfiguration
         let image = currentImage ?? configuration?.image
-        if let configuration, image?.isSymbolImage == true { contentImageView.tintColor = configuration.foregroundColor(tint: tintColor) }
+        contentImageView.usesAutomaticTemplates = isSystem
+        if let configuration, image != nil { contentImageView.tintColor = configuration.foregroundColor(tint: tintColor) }
         contentImageView.image = image
         updateActivityIndicator()
         backgroundImageView.image = currentBackgroundImage

@@ -34,9 +34,10 @@ nonisolated extension UIImage {
     }
 
     /// Returns the color in which the image is painted in a view with this tint, or nil for the image's own colors. In the automatic mode,
-    /// symbols without colors of their own are templates.
-    func fillColor(_ tint: UIColor, _ traits: UITraitCollection) -> CGColor? {
-        (isTemplate ? tint : attributes.tint)?.resolvedColor(with: traits).cgColor
+    /// symbols without colors of their own are templates, and other images are if the view uses `automaticTemplates`.
+    func fillColor(_ tint: UIColor, _ traits: UITraitCollection, automaticTemplates: Bool = false) -> CGColor? {
+        let isAutomaticTemplate = automaticTemplates && renderingMode == .automatic && attributes.symbol == nil && attributes.tint == nil
+        return (isTemplate || isAutomaticTemplate ? tint : attributes.tint)?.resolvedColor(with: traits).cgColor
     }
 
     /// Whether the image is painted in the tint color of its view.

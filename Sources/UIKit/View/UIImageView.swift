@@ -81,6 +81,9 @@ import QuartzCore
         }
     }
 
+    /// Whether images in the automatic rendering mode are painted as templates, as in system buttons and bar buttons.
+    var usesAutomaticTemplates = false { didSet { if usesAutomaticTemplates != oldValue { updateLayer() } } }
+
     /// The player of symbol effects, or nil if no effect was added.
     var symbolEffectPlayer: SymbolEffectPlayer?
 
@@ -92,7 +95,8 @@ import QuartzCore
         layer.setContents(
             displayedImage?.attributes.uprightImage, scale: displayedImage?.scale ?? 1,
             center: displayedImage?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1),
-            repeatsCenter: displayedImage?.repeatsCenter ?? false, tint: displayedImage?.fillColor(tintColor, traitCollection))
+            repeatsCenter: displayedImage?.repeatsCenter ?? false,
+            tint: displayedImage?.fillColor(tintColor, traitCollection, automaticTemplates: usesAutomaticTemplates))
     }
 
     override func dynamicColorsDidChange() { updateLayer() }
@@ -114,7 +118,8 @@ import QuartzCore
     /// Updates the tint, because the tint color may differ in another window, and starts a requested animation.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if image?.isSymbolImage == true || displayedImage?.renderingMode == .alwaysTemplate { updateLayer() }
+        let isTemplate = usesAutomaticTemplates || displayedImage?.renderingMode == .alwaysTemplate
+        if image?.isSymbolImage == true || isTemplate { updateLayer() }
         if isAnimationRequested, window != nil, !hasRunningAnimation { startAnimating() }
         if window != nil { symbolEffectPlayer?.didMoveToWindow() }
     }

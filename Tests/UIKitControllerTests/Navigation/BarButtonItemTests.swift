@@ -56,6 +56,26 @@ import UIKit
         #expect(try frames("Info") == plain && plain[0].width > 16)
     }
 
+    @Test func imageIsPaintedInTheColorOfItsItem() throws {
+        let picture = UIImage(cgImage: CGImage(Bitmap(width: 24, height: 20, words: [UInt32](repeating: 0xFFFF_0000, count: 480))))
+        let item = UIBarButtonItem(image: picture, style: .plain, target: nil, action: nil)
+        item.accessibilityIdentifier = "Flag"
+        item.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        controller.navigationItem.rightBarButtonItem = item
+        func paintedWord() throws -> UInt32 {
+            stage.advance(frames: 1)
+            let button = try #require(view("Flag", in: navigation.navigationBar))
+            let center = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+            return stage.render()[Int(center.x), Int(center.y)].word
+        }
+        #expect(try paintedWord() == 0xFF00_FF00)
+        item.isEnabled = false
+        let disabled = try paintedWord()
+        #expect(disabled == 0xFFB2_B2B2 || disabled == 0xFFB3_B3B3, "a disabled image is gray")
+        item.image = picture.withRenderingMode(.alwaysOriginal)
+        #expect(try paintedWord() == 0xFFFF_0000)
+    }
+
     @Test func widthOfAButtonIsFixed() throws {
         let button = item("One")
         controller.navigationItem.leftBarButtonItems = [button, item("Two")]

@@ -97,6 +97,26 @@ import UIKitTestSupport
         #expect(taps == 1)
     }
 
+    @Test func systemButtonPaintsItsImageInTheTintColor() {
+        let picture = UIImage(cgImage: CGImage(Bitmap(width: 24, height: 20, words: [UInt32](repeating: 0xFFFF_0000, count: 480))))
+        func paintedWord(_ button: UIButton, _ mode: UIImage.RenderingMode) -> UInt32 {
+            button.frame = CGRect(x: 30, y: 40, width: 90, height: 60)
+            button.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+            button.setImage(picture.withRenderingMode(mode), for: .normal)
+            stage.window.addSubview(button)
+            stage.advance(frames: 1)
+            defer { button.removeFromSuperview() }
+            return stage.render()[150, 140].word
+        }
+        #expect(paintedWord(UIButton(type: .system), .automatic) == 0xFF00_FF00)
+        #expect(paintedWord(UIButton(type: .system), .alwaysOriginal) == 0xFFFF_0000)
+        #expect(paintedWord(UIButton(type: .custom), .automatic) == 0xFFFF_0000)
+        #expect(paintedWord(UIButton(type: .custom), .alwaysTemplate) == 0xFF00_FF00)
+        var configuration = UIButton.Configuration.plain()
+        configuration.baseForegroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        #expect(paintedWord(UIButton(configuration: configuration), .automatic) == 0xFF00_00FF, "the color of the title")
+    }
+
     // MARK: - Size and baselines
 
     @Test(arguments: [UIButton.ButtonType.system, .custom]) func emptyButtonHasAMinimumSize(_ type: UIButton.ButtonType) {

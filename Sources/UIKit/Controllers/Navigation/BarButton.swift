@@ -18,6 +18,7 @@ final class BarButton: BarItemView {
         updateText()
         // The height of bars does not follow the text size, and neither do their titles and symbols.
         imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
+        imageView.usesAutomaticTemplates = true
         imageView.image = item.image
         item.addSymbolEffects(to: imageView)
         addSubview(item.image == nil ? label : imageView)
@@ -45,14 +46,18 @@ final class BarButton: BarItemView {
         addInteraction(interaction)
     }
 
-    /// Shows the text with the color and the attributes of the item.
+    /// Shows the text with the color and the attributes of the item, and the image in the color.
     private func updateText() {
+        let color: UIColor = item.tintColor ?? tintColor ?? .systemBlue
+        let disabledColor = UIColor(light: UIColor(white: 0.7, alpha: 1), dark: UIColor(white: 0.33, alpha: 1))
         label.text = item.displayedText
-        label.textColor = item.tintColor ?? tintColor ?? .systemBlue
-        if item.image?.isSymbolImage == true { imageView.tintColor = item.isEnabled ? label.textColor : UIColor(white: 0.7, alpha: 1) }
+        label.textColor = color
+        // Other images than symbols inherit the tint of the bar, which is dimmed below an alert.
+        let imageColor = item.image?.isSymbolImage == true ? color : item.tintColor
+        if item.image != nil { imageView.tintColor = item.isEnabled ? imageColor : disabledColor }
         label.addAttributes(item.titleTextAttributes(for: .normal))
         guard !item.isEnabled else { return }
-        label.textColor = UIColor(light: UIColor(white: 0.7, alpha: 1), dark: UIColor(white: 0.33, alpha: 1))
+        label.textColor = disabledColor
         label.addAttributes(item.explicitTitleTextAttributes(for: .disabled))
     }
 
