@@ -77,7 +77,7 @@ import QuartzCore
     private func setUp() {
         layer.addSublayer(wheel)
         for spoke in spokes { wheel.addSublayer(spoke) }
-        if bounds.isEmpty { bounds.size = intrinsicContentSize }
+        if bounds.isEmpty { setSizeKeepingOrigin(intrinsicContentSize) }
         updateAnimationState()
     }
 

@@ -50,7 +50,7 @@ import Foundation
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for item in items ?? [] { insert(SegmentView(item), at: segments.count) }
-        bounds.size = intrinsicContentSize
+        setSizeKeepingOrigin(intrinsicContentSize)
     }
 
     public override init(frame: CGRect) {

@@ -85,7 +85,7 @@ import Foundation
         thumbView.layer.shadowOpacity = 0.2
         thumbView.layer.shadowOffset = CGSize(width: 0, height: 2)
         thumbView.layer.shadowRadius = 3.5
-        if bounds.isEmpty { bounds.size = CGSize(width: 118, height: Self.height) }
+        if bounds.isEmpty { setSizeKeepingOrigin(CGSize(width: 118, height: Self.height)) }
     }
 
     override var naturalSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }

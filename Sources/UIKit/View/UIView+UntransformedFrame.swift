@@ -7,8 +7,12 @@ extension UIView {
         return CGRect(x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width, height: size.height)
     }
 
-    func defaultSizeToFit() {
-        let (origin, size, anchor) = (untransformedFrame.origin, sizeThatFits(bounds.size), layer.anchorPoint)
+    func defaultSizeToFit() { setSizeKeepingOrigin(sizeThatFits(bounds.size)) }
+
+    /// Changes the size, and keeps the origin of the frame that the view would have without its transform. A change of `bounds` alone keeps
+    /// the center.
+    func setSizeKeepingOrigin(_ size: CGSize) {
+        let (origin, anchor) = (untransformedFrame.origin, layer.anchorPoint)
         guard size != bounds.size else { return }
         bounds.size = size
         center = CGPoint(x: origin.x + bounds.width * anchor.x, y: origin.y + bounds.height * anchor.y)

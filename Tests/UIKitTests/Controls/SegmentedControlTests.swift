@@ -14,6 +14,17 @@ import UIKitTestSupport
         return control
     }
 
+    /// The size of a control that determines it itself extends from the origin, and not from the center.
+    @Test func newControlsKeepTheirOrigin() {
+        stage.makeCurrent()
+        let origin = CGPoint(x: 30, y: 70)
+        #expect(UISegmentedControl(items: ["One", "Three"]).frame.origin == .zero && UISlider().frame.origin == .zero)
+        #expect(UISlider(frame: CGRect(origin: origin, size: .zero)).frame.origin == origin)
+        #expect(UIActivityIndicatorView(style: .large).frame == CGRect(x: 0, y: 0, width: 37, height: 37))
+        let picker = UIDatePicker(frame: CGRect(origin: origin, size: .zero))
+        #expect(picker.frame.origin == origin && picker.frame.width > 100)
+    }
+
     @Test func segmentsCanBeTappedAndDragged() {
         let control = addSegmentedControl()
         let changeCount = valueChangeCounter(control)

@@ -71,7 +71,7 @@ import Foundation
     public override init(frame: CGRect) {
         super.init(frame: frame)
         settingsDidChange()
-        if frame.size == .zero { bounds.size = naturalSize }
+        if frame.size == .zero { setSizeKeepingOrigin(naturalSize) }
     }
 
     /// Creates a picker.
