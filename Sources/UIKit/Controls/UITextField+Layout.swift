@@ -27,7 +27,7 @@ extension UITextField {
         }
         if rightView != nil, showsView(with: rightViewMode) {
             area.size.width = max(mirrored(rightViewRect(forBounds: bounds)).minX - area.minX, 0)
-        } else if clearButtonMode == .always || (clearButtonMode == .whileEditing && editing) {
+        } else if clearButtonMode == .always || clearButtonMode == (editing ? .whileEditing : .unlessEditing) {
             area.size.width = max(mirrored(clearButtonRect(forBounds: bounds)).minX - 3 - area.minX, 0)
         }
         return mirrored(area)

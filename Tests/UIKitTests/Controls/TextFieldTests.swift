@@ -143,6 +143,19 @@ import UIKitTestSupport
         #expect(field.text == "" && field.isEditing)
     }
 
+    /// The text ends before the clear button in the states in which the button can be visible.
+    @Test func clearButtonShortensTheText() {
+        func widths() -> [CGFloat] { [field.textRect(forBounds: field.bounds).width, field.editingRect(forBounds: field.bounds).width] }
+        let whole = widths()
+        field.clearButtonMode = .always
+        let shortened = widths()
+        #expect(shortened[0] < whole[0] - 10 && shortened[1] < whole[1] - 10)
+        field.clearButtonMode = .unlessEditing
+        #expect(widths() == [shortened[0], whole[1]])
+        field.clearButtonMode = .whileEditing
+        #expect(widths() == [whole[0], shortened[1]])
+    }
+
     @Test func clearButtonOnlyAsksWhetherTheTextIsCleared() {
         final class ClearDelegate: UITextFieldDelegate {
             var lines: [String] = []
