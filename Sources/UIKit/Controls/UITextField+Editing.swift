@@ -3,8 +3,9 @@ import Foundation
 /// Changes of the text and the selection, with calls to the delegate and events.
 extension UITextField {
     func beginEditing() {
+        let clears = clearsOnBeginEditing && (delegate?.textFieldShouldClear(self) ?? true)
         isEditing = true
-        if clearsOnBeginEditing { editor = LineEditor() }
+        if clears { editor = LineEditor() }
         editor.moveCaret(to: editor.characters.count, selecting: false)
         textDidChange()
         delegate?.textFieldDidBeginEditing(self)

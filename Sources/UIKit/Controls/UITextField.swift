@@ -83,7 +83,7 @@ import QuartzCore
     open var borderStyle = BorderStyle.none { didSet { appearanceDidChange() } }
     /// Whether the characters are shown as dots. Such text cannot be copied, and an input method cannot show marked text in it.
     open var isSecureTextEntry = false { didSet { secureTextEntryDidChange() } }
-    /// Whether the text is deleted when editing begins.
+    /// Whether the text is deleted when editing begins, if the delegate allows it.
     open var clearsOnBeginEditing = false
     /// The condition for the visibility of the clear button.
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }

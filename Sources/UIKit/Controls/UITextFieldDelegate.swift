@@ -18,7 +18,7 @@ import Foundation
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
     /// Called after the selection has changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Returns whether the clear button may delete the text.
+    /// Returns whether the text may be deleted by the clear button, or at the beginning of editing because of `clearsOnBeginEditing`.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Returns whether the Return key has its usual effect.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool

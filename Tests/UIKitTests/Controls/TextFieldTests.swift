@@ -182,6 +182,28 @@ import UIKitTestSupport
         #expect(clearDelegate.lines == ["clear", "clear"])
     }
 
+    @Test func delegateMayKeepTheTextWhenEditingBegins() {
+        final class ClearDelegate: UITextFieldDelegate {
+            var (callCount, allowsClearing) = (0, false)
+            func textFieldShouldClear(_ textField: UITextField) -> Bool {
+                callCount += 1
+                return allowsClearing
+            }
+        }
+        let clearDelegate = ClearDelegate()
+        (field.text, field.delegate) = ("kept", clearDelegate)
+        field.becomeFirstResponder()
+        #expect(field.text == "kept" && clearDelegate.callCount == 0, "the delegate is asked only if the field clears")
+        field.resignFirstResponder()
+        field.clearsOnBeginEditing = true
+        field.becomeFirstResponder()
+        #expect(field.text == "kept" && field.isEditing && clearDelegate.callCount == 1)
+        field.resignFirstResponder()
+        clearDelegate.allowsClearing = true
+        field.becomeFirstResponder()
+        #expect(field.text == "" && clearDelegate.callCount == 2)
+    }
+
     @Test func delegateMayShortenTheTextBeforeAChange() {
         final class ShorteningDelegate: UITextFieldDelegate {
             var callCount = 0
