@@ -44,7 +44,10 @@ import QuartzCore
     /// The text that an empty field shows.
     open var placeholder: String? {
         get { placeholderLabel.text }
-        set { placeholderLabel.text = newValue }
+        set {
+            placeholderLabel.text = newValue
+            invalidateIntrinsicContentSize()
+        }
     }
     /// The text that an empty field shows, with attributes.
     open var attributedPlaceholder: NSAttributedString? {

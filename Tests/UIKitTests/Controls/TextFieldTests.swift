@@ -348,6 +348,20 @@ import UIKitTestSupport
         #expect(log.tops == [newField.frame.minY])
     }
 
+    @Test func emptyFieldHasTheWidthOfANewPlaceholder() {
+        let (view, newField) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 260)), UITextField())
+        newField.placeholder = "Town"
+        newField.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(newField)
+        newField.topAnchor.constraint(equalTo: view.topAnchor, constant: 9).isActive = true
+        newField.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 7).isActive = true
+        view.layoutIfNeeded()
+        let width = newField.frame.width
+        newField.placeholder = "Town and country"
+        view.layoutIfNeeded()
+        #expect(newField.frame.width > width + 30, "\(width) \(newField.frame.width)")
+    }
+
     @Test func textRectangleWithLargeInsetsHasAFiniteBaseline() {
         final class PaddedField: UITextField {
             override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 70, dy: 90) }
