@@ -48,6 +48,14 @@ extension UIButton {
         updateDimming()
     }
 
+    /// Removes what a configuration has set on the button and its views. It has replaced their own values.
+    func removeConfiguredAppearance() {
+        backgroundColor = nil
+        (layer.cornerRadius, layer.cornerCurve) = (0, .circular)
+        contentImageView.tintColor = nil
+        label.font = defaultTitleFont
+    }
+
     /// The attributed title for the state or, if there is no title for the state, the attributed title of the configuration. It is nil if
     /// the title has no attributes. With a transformer, a plain title has attributes, too.
     private var shownAttributedTitle: NSAttributedString? {

@@ -79,7 +79,12 @@ import Foundation
 
     /// The complete style as one value. Titles and images that are set for a state take precedence over the titles and images of
     /// the configuration.
-    open var configuration: Configuration? { didSet { contentDidChange() } }
+    open var configuration: Configuration? {
+        didSet {
+            if configuration == nil, oldValue != nil { removeConfiguredAppearance() }
+            contentDidChange()
+        }
+    }
     /// A closure that is called whenever the content or the state has changed. It may set the configuration.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { contentDidChange() } }
     /// The type of the closure that updates the configuration.
@@ -146,7 +151,7 @@ import Foundation
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero, primaryAction: primaryAction)
         self.buttonType = buttonType
-        label.font = .systemFont(ofSize: isSystem ? 15 : 18)
+        label.font = defaultTitleFont
         contentDidChange()
     }
 
@@ -184,6 +189,8 @@ import Foundation
 
     /// Whether the button has the style of a system button: its title has the tint color, and its content is dimmed while it is pressed.
     var isSystem: Bool { buttonType != .custom }
+    /// The font of the title of a button without a configuration.
+    var defaultTitleFont: UIFont { .systemFont(ofSize: isSystem ? 15 : 18) }
 
     // MARK: - Content for each state
 

@@ -97,6 +97,30 @@ import UIKitTestSupport
         #expect(taps == 1)
     }
 
+    @Test func buttonWithoutItsConfigurationHasNothingOfItsAppearance() {
+        stage.makeCurrent()
+        let symbol = UIImage(systemName: "plus")
+        let (button, plain) = (UIButton(configuration: .filled()), UIButton(type: .system))
+        for each in [button, plain] {
+            each.frame = CGRect(x: 20, y: 40, width: 120, height: 36)
+            each.setTitle("Add", for: .normal)
+            each.setImage(symbol, for: .normal)
+            each.tintColor = .systemTeal
+            stage.window.addSubview(each)
+        }
+        stage.advance(frames: 1)
+        #expect(button.layer.cornerRadius == 8 && button.imageView?.tintColor == .white)
+        button.configuration = nil
+        stage.advance(frames: 1)
+        #expect(button.backgroundColor == nil && button.layer.cornerRadius == 0 && button.layer.cornerCurve == plain.layer.cornerCurve)
+        #expect(button.imageView?.tintColor == .systemTeal && button.titleLabel?.textColor == .systemTeal)
+        #expect(button.titleLabel?.font == plain.titleLabel?.font && button.intrinsicContentSize == plain.intrinsicContentSize)
+        button.backgroundColor = .systemYellow
+        button.imageView?.tintColor = .systemPink
+        button.isHighlighted = true
+        #expect(button.backgroundColor == .systemYellow && button.imageView?.tintColor == .systemPink, "the button keeps its own values")
+    }
+
     @Test func systemButtonPaintsItsImageInTheTintColor() {
         let picture = UIImage(cgImage: CGImage(Bitmap(width: 24, height: 20, words: [UInt32](repeating: 0xFFFF_0000, count: 480))))
         func paintedWord(_ button: UIButton, _ mode: UIImage.RenderingMode) -> UInt32 {
