@@ -242,6 +242,22 @@ import Testing
         #expect(completions.count == 2)
     }
 
+    @Test func deferredElementsAmongLoadedElementsAreRequested() {
+        var completions: [([UIMenuElement]) -> Void] = []
+        let inner = UIDeferredMenuElement.uncached { completions.append($0) }
+        let outer = UIDeferredMenuElement { [fixture] in $0([fixture.action("Second"), inner]) }
+        fixture.button.menu = UIMenu(children: [fixture.action("First"), outer])
+        for count in 1...2 {
+            fixture.open()
+            #expect(fixture.titles == ["First", "Second", "Loading…"] && completions.count == count)
+            completions.last?([fixture.action("Third")])
+            stage.advance(by: 0.5)
+            #expect(fixture.titles == ["First", "Second", "Third"] && completions.count == count)
+            fixture.tap("Second")
+            stage.advance(by: 0.6)
+        }
+    }
+
     @Test func popUpButtonShowsTheSelectedElement() {
         fixture.button.changesSelectionAsPrimaryAction = true
         fixture.button.menu = UIMenu(children: [fixture.action("Small"), fixture.action("Medium", state: .on), fixture.action("Large")])

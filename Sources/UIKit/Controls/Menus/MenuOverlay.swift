@@ -134,16 +134,21 @@ class MenuOverlay: OverlayView {
     }
 
     /// Requests the elements of the panel that have not arrived, and shows them when they arrive.
-    private func load(_ panel: MenuPanel) {
-        for deferred in panel.menu.deferredElements where deferred.elements == nil {
-            deferred.load { [weak self, weak panel] in
-                if let panel { self?.elementsDidArrive(in: panel) }
+    private func load(_ panel: MenuPanel) { load(panel.menu.deferredElements, in: panel) }
+
+    private func load(_ elements: [UIDeferredMenuElement], in panel: MenuPanel) {
+        for deferred in elements where deferred.elements == nil {
+            deferred.load { [weak self, weak panel, weak deferred] in
+                if let panel, let deferred { self?.elementsDidArrive(of: deferred, in: panel) }
             }
         }
     }
 
-    private func elementsDidArrive(in panel: MenuPanel) {
+    /// Shows the elements that have arrived, and requests the deferred elements among them.
+    private func elementsDidArrive(of deferred: UIDeferredMenuElement, in panel: MenuPanel) {
         guard isOpen, panels.contains(panel) else { return }
+        let inner = deferred.loadedMenu.deferredElements
+        for element in inner { element.prepareForMenu() }
         UIView.withoutAnimationBlock {
             panel.rebuild()
             connectRows(of: panel)
@@ -154,6 +159,7 @@ class MenuOverlay: OverlayView {
             panel.place(frame, growingFrom: nil)
             panel.layoutIfNeeded()
         }
+        load(inner, in: panel)
     }
 
     /// Replaces the menu while it is open.

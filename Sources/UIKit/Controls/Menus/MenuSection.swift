@@ -69,10 +69,10 @@ extension UIMenu {
         children.contains { $0 is UIDeferredMenuElement || ($0 as? UIMenu)?.hasDeferredElements == true }
     }
 
-    /// The deferred elements of the menu and of its inline groups.
+    /// The deferred elements of the menu and of its inline groups, and the deferred elements among their loaded elements.
     var deferredElements: [UIDeferredMenuElement] {
         children.flatMap { element -> [UIDeferredMenuElement] in
-            if let deferred = element as? UIDeferredMenuElement { return [deferred] }
+            if let deferred = element as? UIDeferredMenuElement { return [deferred] + deferred.loadedMenu.deferredElements }
             guard let menu = element as? UIMenu, menu.options.contains(.displayInline) else { return [] }
             return menu.deferredElements
         }
