@@ -318,6 +318,45 @@ import Testing
         #expect(fixture.overlay == nil && fixture.button.contextMenuInteraction?.menuAppearance == .unknown)
     }
 
+    /// The event of a press that ends before the menu opens would have no menu. A handler of the event may still set the menu.
+    @Test func controlIsNotToldAboutAShortPress() {
+        let button = fixture.button
+        button.showsMenuAsPrimaryAction = false
+        button.menu = UIMenu(children: [fixture.action("Old")])
+        button.addAction(
+            UIAction { [fixture] _ in
+                fixture.log.append("menu")
+                fixture.button.menu = UIMenu(children: [fixture.action("New")])
+            }, for: .menuActionTriggered)
+        stage.touchDown(at: CGPoint(x: 60, y: 90))
+        stage.advance(by: 0.4)
+        stage.touchUp()
+        stage.advance(by: 0.6)
+        #expect(fixture.log == [] && fixture.overlay == nil)
+        stage.touchDown(at: CGPoint(x: 60, y: 90))
+        stage.advance(by: 0.6)
+        #expect(fixture.log == ["menu"] && fixture.titles == ["New"])
+        stage.touchUp()
+    }
+
+    @Test func pressOnAControlWithAnEmptyMenuEndsAtOnce() throws {
+        let button = fixture.button
+        button.showsMenuAsPrimaryAction = false
+        button.menu = UIMenu(children: [])
+        let press = try #require(button.gestureRecognizers?.first { $0 is MenuPressGestureRecognizer })
+        stage.touchDown(at: CGPoint(x: 60, y: 90))
+        stage.advance(by: 0.4)
+        #expect(press.state == .possible)
+        stage.advance(by: 0.2)
+        #expect(press.state == .cancelled && fixture.overlay == nil)
+        stage.touchUp()
+        button.menu = UIMenu(children: [fixture.action("First")])
+        stage.touchDown(at: CGPoint(x: 60, y: 90))
+        stage.advance(by: 0.6)
+        #expect(fixture.titles == ["First"])
+        stage.touchUp()
+    }
+
     @Test func keyboardOpensTheMenuAndChooses() {
         fixture.button.menu = UIMenu(children: [
             fixture.action("First"), UIMenu(title: "More", children: [fixture.action("Inner")]), fixture.action("Last"),

@@ -36,7 +36,9 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
 
     private var pressLocation: CGPoint { touches.first?.windowLocation ?? centroid }
 
+    /// Lifts the view, if there is a menu. The view of a compact menu is not lifted: its control is asked only when the menu opens.
     private func highlight() {
+        guard interaction?.isCompact != true else { return }
         isPrepared = interaction?.prepare(at: pressLocation) == true
         isPrepared ? interaction?.highlight() : (state = .failed)
     }
@@ -50,8 +52,8 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
         state = newState
         guard state == newState, interaction.open() else {
             interaction.cancelHighlight()
-            if state == .possible { state = .failed }
-            return
+            // Without a menu, a press that has begun is over.
+            return state = state == .possible ? .failed : .cancelled
         }
         interaction.overlay?.followOpeningTouch(from: pressLocation)
     }
