@@ -357,6 +357,16 @@ import Testing
         stage.touchUp()
     }
 
+    /// The header of a submenu has a gap below it, and the last row the edge of the panel.
+    @Test func onlyRowsBeforeOtherRowsHaveASeparator() {
+        let submenu = UIMenu(title: "More", children: [fixture.action("Inner"), fixture.action("Last")])
+        fixture.button.menu = UIMenu(children: [fixture.action("First"), submenu])
+        fixture.open()
+        fixture.tap("More")
+        #expect(fixture.titles == ["More", "Inner", "Last"])
+        #expect(fixture.overlay?.panels.last?.rows.map(\.separator.isHidden) == [true, false, true])
+    }
+
     @Test func keyboardOpensTheMenuAndChooses() {
         fixture.button.menu = UIMenu(children: [
             fixture.action("First"), UIMenu(title: "More", children: [fixture.action("Inner")]), fixture.action("Last"),

@@ -25,6 +25,7 @@ class MenuRow: UIView {
         (self.item, self.hasMarks, self.isHeader) = (item, hasMarks, isHeader)
         super.init(frame: .zero)
         highlight.alpha = 0
+        separator.isHidden = true
         label.numberOfLines = 2
         subtitleLabel.numberOfLines = 2
         label.font = .systemFont(ofSize: 17, weight: isHeader ? .semibold : .regular)
