@@ -97,6 +97,29 @@ import UIKitTestSupport
         #expect(visible == [])
     }
 
+    @Test func titleCanBeSetWhileThePickerIsShown() {
+        picker.title = "Paper"
+        present()
+        #expect(picker.content?.title == "Paper")
+        picker.title = "Ink"
+        #expect(picker.content?.title == "Ink")
+        picker.title = nil
+        #expect(picker.content?.title == "Colors")
+    }
+
+    @Test func crossFollowsTheStyle() throws {
+        present()
+        var close: UIView?
+        picker.view.forEachInTree { if $0.accessibilityIdentifier == "Close" { close = $0 } }
+        let button = try #require(close)
+        func color() -> CGColor? { button.layer.sublayers?.compactMap { ($0 as? CAShapeLayer)?.strokeColor }.first }
+        #expect(color() == UIColor.secondaryLabel.resolvedColor(with: button.traitCollection).cgColor)
+        let light = color()
+        stage.userInterfaceStyle = .dark
+        stage.advance(frames: 1)
+        #expect(color() != light && color() == UIColor.secondaryLabel.resolvedColor(with: button.traitCollection).cgColor)
+    }
+
     @Test func closeButtonEndsThePicker() throws {
         present()
         var close: UIView?

@@ -142,8 +142,15 @@ private final class CloseButton: UIControl {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        withoutActions { cross.strokeColor = UIColor.secondaryLabel.resolvedColor(with: traitCollection).cgColor }
+        updateCrossColor()
     }
+
+    override func dynamicColorsDidChange() {
+        super.dynamicColorsDidChange()
+        updateCrossColor()
+    }
+
+    private func updateCrossColor() { withoutActions { cross.strokeColor = resolved(.secondaryLabel) } }
 
     override func stateDidChange() {
         super.stateDidChange()

@@ -13,6 +13,9 @@ import CoreGraphics
     /// Whether the opacity can be chosen.
     open var supportsAlpha = true { didSet { viewIfLoaded?.setNeedsLayout() } }
 
+    open override var title: String? { didSet { content?.title = shownTitle } }
+    private var shownTitle: String { title ?? "Colors" }
+
     private(set) var content: ColorPickerView?
     /// Whether the picker itself is setting `selectedColor`.
     private var isChoosing = false
@@ -31,7 +34,7 @@ import CoreGraphics
 
     open override func loadView() {
         let content = ColorPickerView(PickerColor(selectedColor))
-        content.title = title ?? "Colors"
+        content.title = shownTitle
         content.onChange = { [weak self] color, isContinuous in self?.choose(color, isContinuous) }
         content.onClose = { [weak self] in self?.finish() }
         content.supportsAlpha = { [weak self] in self?.supportsAlpha ?? true }
