@@ -82,6 +82,9 @@ import Testing
         picker.minuteInterval = 15
         picker.date = date(2024, 5, 7, 13, 44, 30)
         #expect(picker.date == date(2024, 5, 7, 13, 30))
+        picker.date = date(2024, 5, 7, 13, 44, 30).addingTimeInterval(0.75)
+        #expect(picker.date == date(2024, 5, 7, 13, 30), "a fraction of a second is rounded, too")
+        picker.date = date(2024, 5, 7, 13, 44, 30)
         picker.roundsToMinuteInterval = false
         #expect(picker.date == date(2024, 5, 7, 13, 44, 30))
         picker.roundsToMinuteInterval = true

@@ -42,9 +42,11 @@ struct DatePickerModel: Equatable {
     func valid(_ date: Date) -> Date {
         let date = limited(date)
         guard roundsToInterval, effectiveMinuteInterval > 1, mode == .time || mode == .dateAndTime else { return date }
-        let minute = calendar.component(.minute, from: date)
-        let second = calendar.component(.second, from: date)
-        let rounded = date.addingTimeInterval(-Double(minute % effectiveMinuteInterval * 60 + second))
+        // Without the fraction of a second.
+        let start = Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.rounded(.down))
+        let minute = calendar.component(.minute, from: start)
+        let second = calendar.component(.second, from: start)
+        let rounded = start.addingTimeInterval(-Double(minute % effectiveMinuteInterval * 60 + second))
         guard let minimum, rounded < minimum else { return rounded }
         let next = rounded.addingTimeInterval(Double(effectiveMinuteInterval * 60))
         // Limits that are closer than the interval can contain no multiple.
