@@ -40,8 +40,11 @@ package final class TouchDispatcher {
     /// Whether the given finger is on the screen.
     package func isDown(_ finger: Int) -> Bool { delivery(for: finger) != nil }
 
-    /// The location of the finger that touched the screen last, in the coordinates of its window. The value is nil if there is no finger.
-    var latestTouchLocation: CGPoint? { touchDeliveries.last { $0.finger != nil }?.touch.windowLocation }
+    /// The location on the screen of the finger that touched the screen last, or nil if there is none.
+    var latestTouchScreenLocation: CGPoint? {
+        guard let touch = touchDeliveries.last(where: { $0.finger != nil })?.touch else { return nil }
+        return touch.window?.convertToScreen(touch.windowLocation) ?? touch.windowLocation
+    }
 
     /// A press that is in progress: its finger, location and force.
     package struct Press {

@@ -26,6 +26,22 @@ import UIKit
         #expect(stage.feedback.map(\.location) == [CGPoint(x: 90, y: 85), CGPoint(x: 43, y: 64), CGPoint(x: 200, y: 310)])
     }
 
+    @Test func locationIsOnTheScreenInAWindowThatIsNotAtTheOrigin() {
+        stage.makeCurrent()
+        let window = UIWindow(frame: CGRect(x: 50, y: 120, width: 200, height: 180))
+        window.rootViewController = UIViewController()
+        window.isHidden = false
+        let view = UIView(frame: CGRect(x: 40, y: 60, width: 100, height: 50))
+        window.addSubview(view)
+        UIImpactFeedbackGenerator(style: .light, view: view).impactOccurred()
+        UIImpactFeedbackGenerator(style: .light, view: view).impactOccurred(at: CGPoint(x: 3, y: 4))
+        stage.touchDown(at: CGPoint(x: 190, y: 210))
+        UISelectionFeedbackGenerator().selectionChanged()
+        stage.touchUp()
+        #expect(stage.feedback.map(\.location) == [CGPoint(x: 140, y: 205), CGPoint(x: 93, y: 184), CGPoint(x: 190, y: 210)])
+        window.isHidden = true
+    }
+
     @Test func intensityIsLimitedAndTheLogToo() {
         stage.makeCurrent()
         let generator = UIImpactFeedbackGenerator()

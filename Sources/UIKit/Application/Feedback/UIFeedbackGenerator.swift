@@ -29,13 +29,19 @@ import Foundation
     func generate(_ kind: FeedbackEvent.Kind, at location: CGPoint? = nil) {
         let center = view.map { CGPoint(x: $0.bounds.midX, y: $0.bounds.midY) }
         let point = location ?? center
-        Self.record(kind, at: point.flatMap { view?.convert($0, to: nil) ?? (location == nil ? nil : $0) })
+        Self.record(kind, at: point, in: view)
     }
 
-    /// Stores a vibration at a location on the screen. Without a location, the location of the latest touch is used.
-    static func record(_ kind: FeedbackEvent.Kind, at location: CGPoint?) {
+    /// Stores a vibration at a location of a view, or of the screen if `view` is nil. Without a location, the location of the latest touch
+    /// is used.
+    static func record(_ kind: FeedbackEvent.Kind, at location: CGPoint?, in view: UIView? = nil) {
         let application = UIApplication.shared
-        let point = location ?? application.touchDispatcher.latestTouchLocation
+        let screenLocation = location.map { location -> CGPoint in
+            guard let view else { return location }
+            let point = view.convert(location, to: nil)
+            return view.window?.convertToScreen(point) ?? point
+        }
+        let point = screenLocation ?? application.touchDispatcher.latestTouchScreenLocation
         application.feedbackLog.append(FeedbackEvent(kind: kind, time: application.screen.tree.now, location: point))
     }
 }

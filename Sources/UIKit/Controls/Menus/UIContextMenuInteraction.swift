@@ -134,7 +134,7 @@ import Foundation
         context.onCommit = { [weak self] in self?.commit() }
         connect(context)
         notify(animatorFor: controller) { $0.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: $1) }
-        UIFeedbackGenerator.record(.impact(.medium, intensity: 1), at: pressLocation)
+        UIFeedbackGenerator.record(.impact(.medium, intensity: 1), at: pressLocation, in: window)
         context.open(menu ?? UIMenu(), preview: controller, in: window)
         return true
     }

@@ -151,7 +151,7 @@ import Foundation
 
     /// Called when the user turns a wheel by a row.
     func userDidTurn(_ column: PickerColumn) {
-        UIFeedbackGenerator.record(.selection, at: column.convert(CGPoint(x: column.bounds.midX, y: column.bounds.midY), to: nil))
+        UIFeedbackGenerator.record(.selection, at: CGPoint(x: column.bounds.midX, y: column.bounds.midY), in: column)
     }
 
     /// Colors the titles again, because `titleColor` returns other colors now.
