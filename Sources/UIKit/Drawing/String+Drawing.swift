@@ -11,6 +11,7 @@ nonisolated extension String {
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) { styledText(attrs).draw(in: rect) }
 
     /// Draws the string in a rectangle. Without `.usesLineFragmentOrigin`, it is one line whose baseline begins at the rectangle's origin.
+    /// A width or height of 0 is unlimited.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -31,6 +32,7 @@ nonisolated extension NSString {
     }
 
     /// Draws the string in a rectangle. Without `.usesLineFragmentOrigin`, it is one line whose baseline begins at the rectangle's origin.
+    /// A width or height of 0 is unlimited.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -47,6 +49,7 @@ nonisolated extension NSAttributedString {
     public func draw(in rect: CGRect) { styledText.draw(in: rect) }
 
     /// Draws the text in a rectangle. Without `.usesLineFragmentOrigin`, it is one line whose baseline begins at the rectangle's origin.
+    /// A width or height of 0 is unlimited.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         styledText.draw(with: rect, options, context)
     }
@@ -57,8 +60,15 @@ nonisolated extension StyledText {
 
     fileprivate func draw(in rect: CGRect) {
         guard rect.size.width > 0, rect.size.height > 0 else { return }
-        let layout = TextLayout(self, width: rect.size.width)
-        draw(layout, at: rect.origin, clippedTo: layout.size.height > rect.size.height ? rect : nil)
+        drawLines(in: rect)
+    }
+
+    /// Draws lines that are as wide as a rectangle, and clips them at its bottom. A width or height of 0 is unlimited.
+    private func drawLines(in rect: CGRect) {
+        let layout = TextLayout(self, width: rect.size.width > 0 ? rect.size.width : .greatestFiniteMagnitude)
+        guard rect.size.height > 0, layout.size.height > rect.size.height else { return draw(layout, at: rect.origin) }
+        let width = rect.size.width > 0 ? rect.size.width : layout.size.width
+        draw(layout, at: rect.origin, clippedTo: CGRect(origin: rect.origin, size: CGSize(width: width, height: rect.size.height)))
     }
 
     fileprivate func draw(with rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) {
@@ -67,9 +77,10 @@ nonisolated extension StyledText {
             let layout = TextLayout(self, lineLimit: 1)
             return draw(layout, at: CGPoint(x: rect.origin.x, y: rect.origin.y - layout.firstBaseline))
         }
-        guard options.contains(.truncatesLastVisibleLine) else { return draw(in: rect) }
+        guard options.contains(.truncatesLastVisibleLine) else { return drawLines(in: rect) }
         let width = rect.size.width > 0 ? rect.size.width : .greatestFiniteMagnitude
-        draw(TextLayout(self, width: width, height: rect.size.height), at: rect.origin)
+        let height = rect.size.height > 0 ? rect.size.height : .greatestFiniteMagnitude
+        draw(TextLayout(self, width: width, height: height), at: rect.origin)
     }
 
     private func draw(_ layout: TextLayout, at origin: CGPoint, clippedTo clip: CGRect? = nil) {

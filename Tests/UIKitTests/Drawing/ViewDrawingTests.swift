@@ -251,6 +251,22 @@ private final class ContentsDelegate: CALayerDelegate {
         #expect(flipped[1, 1].word == 0xFF00_00FF && flipped[1, 2].word == 0xFFFF_0000)
     }
 
+    /// As in `boundingRect`, a width or height of 0 is unlimited.
+    @Test(arguments: [false, true]) func textIsDrawnInARectangleWithoutASize(_ isTruncated: Bool) {
+        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 14), .foregroundColor: UIColor.red]
+        var options: NSStringDrawingOptions = .usesLineFragmentOrigin
+        if isTruncated { options.insert(.truncatesLastVisibleLine) }
+        func pixels(_ width: CGFloat, _ height: CGFloat) -> Bitmap {
+            drawnPixels(80, 60) { _ in
+                let rect = CGRect(x: 7, y: 5, width: width, height: height)
+                "Hello\nsea".draw(with: rect, options: options, attributes: attributes, context: nil)
+            }
+        }
+        let whole = pixels(70, 50)
+        #expect(pixels(0, 0) == whole && pixels(70, 0) == whole && pixels(0, 50) == whole)
+        #expect(pixels(0, 20) == pixels(70, 20) && pixels(0, 20) != whole, "the second line is below the rectangle")
+    }
+
     @Test func textIsDrawnInsideOfItsMeasuredBounds() {
         let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 14), .foregroundColor: UIColor.red]
         let text = "Hello"
