@@ -28,7 +28,7 @@ extension UIView {
         guard let parent = superview else { return }
         let wasInWindow = window != nil
         willMove(toSuperview: nil)
-        if wasInWindow { forEachInTree { $0.notifyWillMove(to: nil) } }
+        if wasInWindow { notifyTreeWillMove(to: nil) }
         parent.willRemoveSubview(self)
         // The calls above may have moved the view.
         guard superview === parent else { return }
@@ -76,7 +76,7 @@ extension UIView {
         let (oldWindow, newWindow) = (view.window, window)
         let movedTraits = MovedTraits(view, to: window?.screen ?? .main)
         view.willMove(toSuperview: self)
-        if oldWindow !== newWindow { view.forEachInTree { $0.notifyWillMove(to: newWindow) } }
+        if oldWindow !== newWindow { view.notifyTreeWillMove(to: newWindow) }
         if let old = view.superview { old.willRemoveSubview(view) }
         // The calls above may have moved views.
         guard !isDescendant(of: view) else { return reportCycle() }
@@ -153,6 +153,20 @@ extension UIView {
     private func insertInFront(_ view: UIView) {
         subviews.append(view)
         layer.addSublayer(view.layer)
+    }
+
+    /// Calls the methods of all views in this view for an upcoming change of the window. A view that leaves its window is no longer the first
+    /// responder.
+    private func notifyTreeWillMove(to newWindow: UIWindow?) {
+        forEachInTree { $0.notifyWillMove(to: newWindow) }
+        guard newWindow == nil, let keyboard = window?.screen.application?.keyboard else { return }
+        // Text fields and text views have already resigned.
+        guard let responder = keyboard.firstResponder as? UIView, responder.isDescendant(of: self) else { return }
+        _ = responder.resignFirstResponder()
+        // The view may have refused.
+        guard keyboard.firstResponder === responder else { return }
+        keyboard.firstResponder = nil
+        keyboard.firstResponderDidChange()
     }
 
     /// Calls the methods for an upcoming change of the window.

@@ -83,6 +83,37 @@ import UIKit
         #expect(controller.events.first == "began x")
     }
 
+    /// A view that is the first responder and shows another view in place of the keyboard.
+    private final class PadView: UIView {
+        let pad = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 31))
+        var (resignCount, refuses) = (0, false)
+        override var canBecomeFirstResponder: Bool { true }
+        override var canResignFirstResponder: Bool { !refuses }
+        override var inputView: UIView? { pad }
+        override func resignFirstResponder() -> Bool {
+            resignCount += 1
+            return super.resignFirstResponder()
+        }
+    }
+
+    @Test(arguments: [false, true]) func viewThatLeavesItsWindowResigns(_ refuses: Bool) {
+        let (stage, controller, _) = makeStage()
+        stage.makeCurrent()
+        let (container, view) = (UIView(frame: CGRect(x: 5, y: 3, width: 70, height: 40)), PadView())
+        container.addSubview(view)
+        controller.view.addSubview(container)
+        #expect(view.becomeFirstResponder())
+        stage.advance(by: 1)
+        #expect(view.pad.window === stage.window)
+        view.refuses = refuses
+        container.removeFromSuperview()
+        #expect(!view.isFirstResponder && view.resignCount == 1)
+        stage.advance(by: 1)
+        #expect(view.pad.window == nil, "the input view disappears")
+        controller.view.addSubview(container)
+        #expect(!view.isFirstResponder, "the view does not become first responder by itself")
+    }
+
     // MARK: - Appearance
 
     private func keyboardColors(_ stage: Stage) -> (area: CGFloat?, key: CGFloat?) {
