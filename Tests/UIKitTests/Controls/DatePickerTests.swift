@@ -35,6 +35,19 @@ import Testing
         #expect(model.monthIndex(of: days[3]) == model.monthIndex(of: days[2]) + 1)
     }
 
+    /// The year 30 of the era Heisei is 2018. In the current era, Reiwa, it is 2048.
+    @Test func wheelsAllowDatesInTheEraOfTheDate() {
+        var calendar = Calendar(identifier: .japanese)
+        calendar.timeZone = gregorian.timeZone
+        let (day, now) = (date(2018, 11, 23), date(2026, 2, 3))
+        var model = DatePickerModel(date: day, now: now, calendar: calendar, locale: Locale(identifier: "ja_JP"))
+        (model.minimumDate, model.maximumDate) = (date(2018, 3, 9), date(2018, 12, 12))
+        let texts = DateWheelTexts(model)
+        #expect([0, 2, 10, 11].map { texts.isAllowed($0, in: .month, model) } == [false, true, true, true])
+        #expect([28, 29, 30].map { texts.isAllowed($0, in: .year, model) } == [false, true, false])
+        #expect(texts.isAllowed(4, in: .dayOfMonth, model) && !texts.isAllowed(30, in: .dayOfMonth, model), "November has 30 days")
+    }
+
     /// Shows the picker at (27, 60) and advances by a frame.
     private func show(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, size: CGSize = CGSize(width: 320, height: 216)) {
         (picker.datePickerMode, picker.preferredDatePickerStyle) = (mode, style)

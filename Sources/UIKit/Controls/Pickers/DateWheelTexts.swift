@@ -69,20 +69,20 @@ struct DateWheelTexts {
     /// Whether a time with `value` in `field` is within the limits. The larger units of this time are those of the current date, and its
     /// smaller units are arbitrary. For `halfDay`, its hour within the half is that of the current date.
     func isAllowed(_ value: Int, in field: DateWheel.Field, _ model: DatePickerModel) -> Bool {
-        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: model.date)
-        let month = (year: parts.year ?? 1, month: parts.month ?? 1)
+        let parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: model.date)
+        let month = DateComponents(era: parts.era, year: parts.year ?? 1, month: parts.month ?? 1, day: 1)
         switch field {
         case .day:
             guard let day = calendar.date(byAdding: .day, value: value - Self.dayReach, to: referenceDay) else { return false }
             return model.allows(dayOf: day)
         case .dayOfMonth:
-            guard let first = calendar.date(from: DateComponents(year: month.year, month: month.month, day: 1)),
+            guard let first = calendar.date(from: month),
                 value < calendar.range(of: .day, in: .month, for: first)?.count ?? 31,
                 let day = calendar.date(byAdding: .day, value: value, to: first)
             else { return false }
             return model.allows(dayOf: day)
-        case .month: return allows(.month, DateComponents(year: month.year, month: value + 1, day: 1), model)
-        case .year: return allows(.year, DateComponents(year: value + 1, month: 1, day: 1), model)
+        case .month: return allows(.month, DateComponents(era: month.era, year: month.year, month: value + 1, day: 1), model)
+        case .year: return allows(.year, DateComponents(era: month.era, year: value + 1, month: 1, day: 1), model)
         case .hour, .minute, .halfDay:
             guard model.minimum != nil || model.maximum != nil else { return true }
             let hour = field == .hour ? value : field == .halfDay ? value * 12 + (parts.hour ?? 0) % 12 : parts.hour ?? 0
