@@ -35,6 +35,21 @@ import Testing
         #expect(model.monthIndex(of: days[3]) == model.monthIndex(of: days[2]) + 1)
     }
 
+    /// The days of these calendars beyond twelve months of 30 days are the thirteenth month, which begins on September 6.
+    @Test(arguments: [Calendar.Identifier.coptic, .ethiopicAmeteMihret]) func yearsHaveThirteenMonths(_ identifier: Calendar.Identifier) {
+        var calendar = Calendar(identifier: identifier)
+        calendar.timeZone = gregorian.timeZone
+        let days = [date(2024, 9, 5), date(2024, 9, 8), date(2024, 9, 11)]
+        let model = DatePickerModel(date: days[1], now: days[0], calendar: calendar, locale: Locale(identifier: "en_US"))
+        let indices = days.map(model.monthIndex)
+        #expect(indices == [indices[0], indices[0] + 1, indices[0] + 2])
+        #expect(indices.map(model.monthStart) == [date(2024, 8, 7), date(2024, 9, 6), date(2024, 9, 11)])
+        var dateModel = model
+        dateModel.mode = .date
+        let months = DateWheel.wheels(for: dateModel, DateWheelTexts(dateModel)).first { $0.field == .month }
+        #expect(months?.count == 13)
+    }
+
     /// The year 30 of the era Heisei is 2018. In the current era, Reiwa, it is 2048.
     @Test func wheelsAllowDatesInTheEraOfTheDate() {
         var calendar = Calendar(identifier: .japanese)

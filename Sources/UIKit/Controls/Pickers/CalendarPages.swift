@@ -28,7 +28,7 @@ final class CalendarPages: UIView, UIScrollViewDelegate {
     /// The indices of the months that the limits allow. Without limits, these are the months of the years 1 to 9999.
     var range: ClosedRange<Int> {
         let first = model.minimum.map(model.monthIndex) ?? 0
-        let last = model.maximum.map(model.monthIndex) ?? 12 * 9999 - 1
+        let last = model.maximum.map(model.monthIndex) ?? model.monthsPerYear * 9999 - 1
         return first...max(first, last)
     }
 

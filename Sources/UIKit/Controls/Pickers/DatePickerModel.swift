@@ -122,16 +122,24 @@ struct DatePickerModel: Equatable {
         return gregorian
     }
 
+    /// The number of months of each year. The thirteenth month of leap years in the Hebrew and the Chinese calendar is not counted.
+    var monthsPerYear: Int {
+        switch calendar.identifier {
+        case .coptic, .ethiopicAmeteMihret, .ethiopicAmeteAlem: 13
+        default: 12
+        }
+    }
+
     /// Returns the number of months from the first month of year 1.
     func monthIndex(of date: Date) -> Int {
         let parts = monthCalendar.dateComponents([.year, .month], from: date)
-        return ((parts.year ?? 1) - 1) * 12 + (parts.month ?? 1) - 1
+        return ((parts.year ?? 1) - 1) * monthsPerYear + (parts.month ?? 1) - 1
     }
 
     /// Returns the beginning of a month.
     func monthStart(_ index: Int) -> Date {
         var parts = DateComponents()
-        (parts.year, parts.month, parts.day) = (index / 12 + 1, index % 12 + 1, 1)
+        (parts.year, parts.month, parts.day) = (index / monthsPerYear + 1, index % monthsPerYear + 1, 1)
         return monthCalendar.date(from: parts) ?? date
     }
 }

@@ -118,8 +118,8 @@ extension DateWheel {
         case .dateAndTime:
             let day = DateWheel(field: .day, count: DateWheelTexts.dayReach * 2 + 1, repeats: false, width: 142, alignment: .right)
             return [day] + time
-        case .date: return model.dateOrder.map { wheel(for: $0) }
-        case .yearAndMonth: return model.dateOrder.filter { $0 != "d" }.map { wheel(for: $0) }
+        case .date: return model.dateOrder.map { wheel(for: $0, model) }
+        case .yearAndMonth: return model.dateOrder.filter { $0 != "d" }.map { wheel(for: $0, model) }
         case .countDownTimer:
             return [
                 DateWheel(field: .hours, count: 24, repeats: false, width: 130),
@@ -128,10 +128,10 @@ extension DateWheel {
         }
     }
 
-    private static func wheel(for letter: Character) -> DateWheel {
+    private static func wheel(for letter: Character, _ model: DatePickerModel) -> DateWheel {
         switch letter {
         case "d": DateWheel(field: .dayOfMonth, count: 31, repeats: true, width: 52)
-        case "M": DateWheel(field: .month, count: 12, repeats: true, width: 142, alignment: .left)
+        case "M": DateWheel(field: .month, count: model.monthsPerYear, repeats: true, width: 142, alignment: .left)
         default: DateWheel(field: .year, count: 9999, repeats: false, width: 72)
         }
     }
