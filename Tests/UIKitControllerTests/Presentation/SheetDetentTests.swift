@@ -173,6 +173,19 @@ import UIKitTestSupport
         #expect(top == 333 && root.presentedViewController === card && (byDelegate ? delegate.lines == ["attempt"] : true))
     }
 
+    @Test func refusedDismissalSelectsTheSmallestDetent() {
+        delegate.allowsDismissal = false
+        sheet?.selectedDetentIdentifier = .large
+        present()
+        drag(from: 50, by: 510)
+        stage.touchUp()
+        stage.advance(by: 1)
+        #expect(top == 333 && delegate.lines == ["attempt", "selected other"] && sheet?.selectedDetentIdentifier == .medium)
+        sheet?.containerView?.setNeedsLayout()
+        stage.advance(frames: 1)
+        #expect(top == 333, "the next layout keeps the detent")
+    }
+
     @Test func sheetInFlightCanBeCaught() {
         present()
         sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large }

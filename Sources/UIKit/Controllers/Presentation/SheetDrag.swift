@@ -146,20 +146,20 @@ import QuartzCore
     }
 
     /// Moves the sheet to the detent nearest to the projected height, or dismisses it if the projected height is less than half of the
-    /// smallest detent. The projected height is the height at which the sheet would be after `projectionDuration`.
+    /// smallest detent. If the dismissal is refused, the sheet moves to its smallest detent. The projected height is the height at which
+    /// the sheet would be after `projectionDuration`.
     private func release(velocity: CGFloat) {
         guard isHeld else { return }
         isHeld = false
-        let active = sheet.activeDetents
         let projected = height + velocity * Self.projectionDuration
-        let nearest = active.min { abs($0.height - projected) < abs($1.height - projected) } ?? active[0]
-        let isBelowAll = projected < active[0].height / 2
-        if isBelowAll {
+        if projected < sheet.activeDetents[0].height / 2 {
             dismissalVelocity = max(-velocity, 0)
             if sheet.dismissByUser() { return }
             dismissalVelocity = 0
-            return settle(at: active[0].height, velocity: velocity)
         }
+        // The delegate may have changed the detents.
+        let active = sheet.activeDetents
+        let nearest = active.min { abs($0.height - projected) < abs($1.height - projected) } ?? active[0]
         settle(at: nearest.height, velocity: velocity)
         sheet.userDidSelect(nearest.identifier)
     }
