@@ -192,6 +192,40 @@ import UIKitTestSupport
         #expect((clear.copy() as? UINavigationBarAppearance)?.shadowColor == nil)
     }
 
+    @Test func changesOfABarsAppearanceHaveAnEffectAtOnce() {
+        stage.makeCurrent()
+        let (navigation, tabs, tools) = (UINavigationBar(), UITabBar(), UIToolbar())
+        navigation.standardAppearance.backgroundColor = blue
+        tabs.standardAppearance.backgroundColor = blue
+        tools.standardAppearance.backgroundColor = blue
+        #expect(navigation.subviews.first?.backgroundColor == blue && tabs.subviews.first?.backgroundColor == blue)
+        #expect(tools.subviews[1].backgroundColor == blue)
+        let item = UINavigationItem(title: "One")
+        navigation.items = [item]
+        navigation.standardAppearance.titleTextAttributes = [.foregroundColor: red]
+        #expect(labels(in: navigation)["One"]?.textColor == red)
+        navigation.standardAppearance.configureWithTransparentBackground()
+        #expect(navigation.subviews.first?.backgroundColor == .clear && navigation.standardAppearance.shadowColor == nil)
+        tabs.scrollEdgeAppearance = UITabBarAppearance()
+        tabs.scrollEdgeAppearance?.backgroundColor = red
+        #expect(tabs.subviews.first?.backgroundColor == blue, "the standard appearance is used")
+    }
+
+    @Test func barsCopyTheirAppearance() {
+        stage.makeCurrent()
+        let (bar, appearance) = (UITabBar(), UITabBarAppearance())
+        appearance.backgroundColor = red
+        bar.standardAppearance = appearance
+        appearance.backgroundColor = blue
+        #expect(bar.standardAppearance !== appearance && bar.standardAppearance.backgroundColor == red)
+        bar.isTranslucent = false
+        #expect(bar.subviews.first?.backgroundColor == red)
+        let old = bar.standardAppearance
+        bar.standardAppearance = UITabBarAppearance()
+        old.backgroundColor = green
+        #expect(bar.subviews.first?.backgroundColor != green, "the bar has another appearance")
+    }
+
     @Test func scrollEdgeAppearanceIsUsedWithoutAStandardOne() {
         stage.makeCurrent()
         let (bar, edge) = (UITabBar(), UITabBarAppearance())

@@ -8,14 +8,16 @@ import Foundation
     nonisolated enum Background { case standard, opaque, transparent }
 
     /// The color of the background, or nil for the default color. A transparent background without a color is clear.
-    open var backgroundColor: UIColor?
+    open var backgroundColor: UIColor? { didSet { propertiesDidChange() } }
     /// The color of the line at the edge of the bar, or nil for no line.
-    open var shadowColor: UIColor? = ControlColors.barSeparator
+    open var shadowColor: UIColor? = ControlColors.barSeparator { didSet { propertiesDidChange() } }
     /// The blur of the background.
     ///
     /// Differs from Apple: it has no effect.
-    open var backgroundEffect: UIBlurEffect?
+    open var backgroundEffect: UIBlurEffect? { didSet { propertiesDidChange() } }
     private(set) var background = Background.standard
+    /// The bar that has the appearance, or nil.
+    weak var observer: (any BarAppearanceObserver)?
 
     /// Creates a default appearance.
     public override required init() {}
@@ -25,15 +27,20 @@ import Foundation
     /// Sets a background that hides the content below it.
     open func configureWithOpaqueBackground() { configure(.opaque) }
     /// Removes the background and the line.
-    open func configureWithTransparentBackground() {
-        configure(.transparent)
-        shadowColor = nil
+    open func configureWithTransparentBackground() { configure(.transparent, shadowColor: nil) }
+
+    private func configure(_ background: Background, shadowColor: UIColor? = ControlColors.barSeparator) {
+        // The bar is notified once, after all changes.
+        let bar = observer
+        observer = nil
+        self.background = background
+        (backgroundColor, backgroundEffect, self.shadowColor) = (nil, nil, shadowColor)
+        observer = bar
+        propertiesDidChange()
     }
 
-    private func configure(_ background: Background) {
-        self.background = background
-        (backgroundColor, backgroundEffect, shadowColor) = (nil, nil, ControlColors.barSeparator)
-    }
+    /// Called after a change of a property.
+    func propertiesDidChange() { observer?.appearanceDidChange(self) }
 
     /// Returns an independent copy.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { makeCopy() } }
@@ -45,6 +52,13 @@ import Foundation
         return copy
     }
 
+    /// Returns a copy for a property of a bar. The bar is notified when a property of the copy changes.
+    func copy(for bar: any BarAppearanceObserver) -> Self {
+        guard let result = copy(with: nil) as? Self else { return self }
+        result.observer = bar
+        return result
+    }
+
     /// Returns the color of the background of a bar whose own color is `barColor`.
     func color(_ barColor: UIColor) -> UIColor {
         switch background {
@@ -53,4 +67,9 @@ import Foundation
         case .transparent: backgroundColor ?? .clear
         }
     }
+}
+
+/// A bar that is notified when a property of one of its appearances changes.
+protocol BarAppearanceObserver: AnyObject {
+    func appearanceDidChange(_ appearance: UIBarAppearance)
 }

@@ -36,13 +36,14 @@ import Foundation
             if contentView != nil { rebuild() }
         }
     }
-    /// The background and the title. Once the property is set, the colors of the appearance replace `barTintColor`, and its attributes
-    /// replace `titleTextAttributes`.
+    /// The background and the title. Once the property or a property of the appearance is set, the colors of the appearance replace
+    /// `barTintColor`, and its attributes replace `titleTextAttributes`.
+    ///
+    /// The bar copies the appearance that is set. A change of the copy has an effect at once.
     open var standardAppearance = UINavigationBarAppearance() {
         didSet {
-            hasStandardAppearance = true
-            propertyWasSet(.standardAppearance)
-            updateColors()
+            standardAppearance = standardAppearance.copy(for: self)
+            standardAppearanceWasSet()
         }
     }
     /// The background and the title while no content is below the bar.
@@ -53,8 +54,8 @@ import Foundation
     /// If only `scrollEdgeAppearance` is set, the bar always has this appearance.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
-            propertyWasSet(.scrollEdgeAppearance)
-            updateColors()
+            scrollEdgeAppearance = scrollEdgeAppearance?.copy(for: self)
+            scrollEdgeAppearanceWasSet()
         }
     }
     /// The background and the title of a bar in landscape on a phone.
@@ -98,6 +99,7 @@ import Foundation
     }
 
     private func setUp() {
+        standardAppearance.observer = self
         addSubview(backgroundView)
         addSubview(edgeBackgroundView)
         addSubview(separator)
@@ -237,6 +239,17 @@ import Foundation
 
     // MARK: - Appearance
 
+    private func standardAppearanceWasSet() {
+        hasStandardAppearance = true
+        propertyWasSet(.standardAppearance)
+        updateColors()
+    }
+
+    private func scrollEdgeAppearanceWasSet() {
+        propertyWasSet(.scrollEdgeAppearance)
+        updateColors()
+    }
+
     private func updateColors() {
         let defaultColor = barStyle == .black ? UIColor(white: 0.08, alpha: 1) : ControlColors.bar
         backgroundView.backgroundColor = (barTintColor ?? defaultColor).withAlphaComponent(isTranslucent ? 0.96 : 1)
@@ -262,5 +275,12 @@ import Foundation
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: prefersLargeTitles ? 44 + NavigationBarExtent.largeTitleHeight : 44)
+    }
+}
+
+extension UINavigationBar: BarAppearanceObserver {
+    func appearanceDidChange(_ appearance: UIBarAppearance) {
+        if appearance === standardAppearance { standardAppearanceWasSet() }
+        if appearance === scrollEdgeAppearance { scrollEdgeAppearanceWasSet() }
     }
 }

@@ -5,9 +5,9 @@ import Foundation
     nonisolated deinit {}
 
     /// The attributes of the title, such as its font and color.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { propertiesDidChange() } }
     /// The attributes of a large title.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { propertiesDidChange() } }
 
     override func makeCopy() -> UIBarAppearance {
         let copy = super.makeCopy()

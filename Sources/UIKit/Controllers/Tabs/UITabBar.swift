@@ -21,12 +21,13 @@ import CoreGraphics
             tabBarController?.extendedLayoutDidChange()
         }
     }
-    /// The background. Once the property is set, the colors of the appearance replace `barTintColor`.
+    /// The background. Once the property or a property of the appearance is set, the colors of the appearance replace `barTintColor`.
+    ///
+    /// The bar copies the appearance that is set. A change of the copy has an effect at once.
     open var standardAppearance = UITabBarAppearance() {
         didSet {
-            hasStandardAppearance = true
-            propertyWasSet(.standardAppearance)
-            updateBackground()
+            standardAppearance = standardAppearance.copy(for: self)
+            standardAppearanceWasSet()
         }
     }
     /// The background while the content behind the bar is scrolled to its end, or nil for `standardAppearance`.
@@ -34,8 +35,8 @@ import CoreGraphics
     /// Differs from Apple: it has an effect only if `standardAppearance` is not set. The bar then always has this background.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         didSet {
-            propertyWasSet(.scrollEdgeAppearance)
-            updateBackground()
+            scrollEdgeAppearance = scrollEdgeAppearance?.copy(for: self)
+            scrollEdgeAppearanceWasSet()
         }
     }
     /// The color of the images and titles of items that are not selected, or nil for gray.
@@ -74,6 +75,7 @@ import CoreGraphics
     }
 
     private func setUp() {
+        standardAppearance.observer = self
         updateBackground()
         separator.backgroundColor = ControlColors.barSeparator
         addSubview(backgroundView)
@@ -103,6 +105,17 @@ import CoreGraphics
         setNeedsLayout()
     }
 
+    private func standardAppearanceWasSet() {
+        hasStandardAppearance = true
+        propertyWasSet(.standardAppearance)
+        updateBackground()
+    }
+
+    private func scrollEdgeAppearanceWasSet() {
+        propertyWasSet(.scrollEdgeAppearance)
+        updateBackground()
+    }
+
     private func updateBackground() {
         let color = barTintColor ?? Self.defaultColor
         backgroundView.backgroundColor = isTranslucent ? color : color.withAlphaComponent(1)
@@ -127,5 +140,12 @@ import CoreGraphics
         for (index, button) in buttons.enumerated() {
             button.frame = directed(CGRect(x: width * CGFloat(index), y: 0, width: width, height: 49))
         }
+    }
+}
+
+extension UITabBar: BarAppearanceObserver {
+    func appearanceDidChange(_ appearance: UIBarAppearance) {
+        if appearance === standardAppearance { standardAppearanceWasSet() }
+        if appearance === scrollEdgeAppearance { scrollEdgeAppearanceWasSet() }
     }
 }

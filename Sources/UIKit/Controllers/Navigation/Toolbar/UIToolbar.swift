@@ -22,9 +22,13 @@ import Foundation
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     /// Whether the background shows a blurred image of the content below it.
     open var isTranslucent = true { didSet { updateBackground() } }
-    /// The background. Once the property is set, it replaces `barTintColor`, except for an opaque background without a color.
+    /// The background. Once the property or a property of the appearance is set, it replaces `barTintColor`,
+    /// except for an opaque background without a color.
+    ///
+    /// The bar copies the appearance that is set. A change of the copy has an effect at once.
     open var standardAppearance = UIToolbarAppearance() {
         didSet {
+            standardAppearance = standardAppearance.copy(for: self)
             hasStandardAppearance = true
             updateBackground()
         }
@@ -32,7 +36,12 @@ import Foundation
     /// The background while the content behind the bar is scrolled to its end, or nil for `standardAppearance`.
     ///
     /// Differs from Apple: it has an effect only if `standardAppearance` is not set. The bar then always has this background.
-    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { updateBackground() } }
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.copy(for: self)
+            updateBackground()
+        }
+    }
 
     private var currentItems: [UIBarButtonItem]?
     private var hasStandardAppearance = false
@@ -64,6 +73,7 @@ import Foundation
     }
 
     private func setUp() {
+        standardAppearance.observer = self
         for view in [material, colorView, separator] {
             view.isUserInteractionEnabled = false
             addSubview(view)
@@ -216,5 +226,12 @@ extension UIToolbar: BarButtonContainer {
         for entry in shown { entry.view.removeFromSuperview() }
         shown = []
         setItems(currentItems, animated: false)
+    }
+}
+
+extension UIToolbar: BarAppearanceObserver {
+    func appearanceDidChange(_ appearance: UIBarAppearance) {
+        if appearance === standardAppearance { hasStandardAppearance = true }
+        updateBackground()
     }
 }
