@@ -65,6 +65,25 @@ import UIKitTestSupport
         #expect(background.alpha == 1)
     }
 
+    @Test(arguments: [true, false]) func scrollEdgeAppearanceEndsWhenContentMovesBelowTheBar(isLarge: Bool) {
+        let red = UIColor(red: 0.9, green: 0.1, blue: 0.2, alpha: 1)
+        bar.prefersLargeTitles = isLarge
+        stage.advance(frames: 1)
+        let edge = UINavigationBarAppearance()
+        (edge.backgroundColor, edge.shadowColor) = (red, .black)
+        edge.titleTextAttributes = [.foregroundColor: red]
+        bar.scrollEdgeAppearance = edge
+        table.contentOffset.y = isLarge ? -116 : -64
+        stage.advance(frames: 2)
+        let (usual, atEdge) = (bar.subviews[0], bar.subviews[1])
+        #expect(usual.alpha == 0 && atEdge.alpha == 1 && atEdge.backgroundColor == red)
+        #expect(atEdge.subviews.first?.backgroundColor == .black && atEdge.subviews.first?.frame.minY == atEdge.bounds.height)
+        #expect((label(size: 17)?.textColor == red) == !isLarge, "the title in the row is for scrolled content if there is a large title")
+        table.contentOffset.y = 100
+        stage.advance(frames: 1)
+        #expect(usual.alpha == 1 && atEdge.alpha == 0 && usual.backgroundColor != red)
+    }
+
     /// Drags slowly until the content is at a distance from the top, and lifts the finger.
     private func release(at distance: CGFloat) {
         stage.touchDown(at: CGPoint(x: 100, y: 500))

@@ -46,12 +46,13 @@ import Foundation
             standardAppearanceWasSet()
         }
     }
-    /// The background and the title while no content is below the bar.
+    /// The background and the title while no content is below the bar. A bar without a navigation controller has it if `standardAppearance`
+    /// is not set.
     ///
     /// If it is nil, a bar with a large title or a search bar is transparent in this state.
     ///
     /// Differs from Apple: if it is nil, a bar without a large title and without a search bar keeps the background of `standardAppearance`.
-    /// If only `scrollEdgeAppearance` is set, the bar always has this appearance.
+    /// A title that is not large has the attributes of `standardAppearance` in this state too, if that property is set.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
             scrollEdgeAppearance = scrollEdgeAppearance?.copy(for: self)
@@ -74,13 +75,17 @@ import Foundation
     /// The attributes of a large title, or nil.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { if contentView != nil { rebuild() } } }
     private var hasStandardAppearance = false
-    /// The appearance that was set and is shown.
-    private var shownAppearance: UINavigationBarAppearance? { hasStandardAppearance ? standardAppearance : scrollEdgeAppearance }
-    weak var navigationController: UINavigationController?
+    /// The appearance that was set and is shown while content is below the bar.
+    private var shownAppearance: UINavigationBarAppearance? {
+        hasStandardAppearance ? standardAppearance : navigationController == nil ? scrollEdgeAppearance : nil
+    }
+    weak var navigationController: UINavigationController? { didSet { updateColors() } }
 
     private let backgroundView = UIView()
     /// The background while no content is below the bar.
     private let edgeBackgroundView = UIView()
+    /// The line at the edge of `edgeBackgroundView`. It is added when `scrollEdgeAppearance` is set.
+    private let edgeSeparator = UIView()
     private let separator = UIView()
     /// The content for the current items.
     private(set) var contentView: NavigationBarContent?
@@ -156,10 +161,14 @@ import Foundation
         for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) { prepare(button) }
         let backButton = items.dropLast().last.map { $0.backBarButtonItem ?? UIBarButtonItem() }
         if let backButton { prepare(backButton) }
+        let extent = extent(of: item)
+        // A large title is replaced by the title in the row when content is below the bar.
+        let isLarge = (extent?.fullTitleHeight ?? 0) > 0
+        let appearance = shownAppearance ?? (isLarge ? nil : scrollEdgeAppearance)
         let content = NavigationBarContent(
             item, back: items.dropLast().last, backButton: backButton, titleColor: titleColor,
-            titleAttributes: shownAppearance?.titleTextAttributes ?? titleTextAttributes,
-            largeTitleAttributes: largeAttributes, extent: extent(of: item)
+            titleAttributes: appearance?.titleTextAttributes ?? titleTextAttributes,
+            largeTitleAttributes: largeAttributes, extent: extent
         ) { [weak self] in
             self?.navigationController?.popViewController(animated: true)
         }
@@ -195,7 +204,7 @@ import Foundation
 
     /// Whether the bar looks different while no content is below it.
     func hasScrollEdge(for item: UINavigationItem, isLarge: Bool) -> Bool {
-        isLarge || item.searchController != nil || scrollEdgeAppearance != nil && hasStandardAppearance
+        isLarge || item.searchController != nil || scrollEdgeAppearance != nil
     }
 
     /// Applies the appearances of a button, and connects it to the bar.
@@ -248,6 +257,7 @@ import Foundation
     private func scrollEdgeAppearanceWasSet() {
         propertyWasSet(.scrollEdgeAppearance)
         updateColors()
+        navigationController?.viewIfLoaded?.setNeedsLayout()
     }
 
     private func updateColors() {
@@ -255,6 +265,11 @@ import Foundation
         backgroundView.backgroundColor = (barTintColor ?? defaultColor).withAlphaComponent(isTranslucent ? 0.96 : 1)
         separator.backgroundColor = barStyle == .black ? UIColor(white: 1, alpha: 0.15) : ControlColors.barSeparator
         edgeBackgroundView.backgroundColor = scrollEdgeAppearance?.color(defaultColor)
+        edgeSeparator.backgroundColor = scrollEdgeAppearance?.shadowColor
+        if scrollEdgeAppearance != nil, edgeSeparator.superview == nil {
+            edgeBackgroundView.addSubview(edgeSeparator)
+            setNeedsLayout()
+        }
         if let appearance = shownAppearance {
             backgroundView.backgroundColor = appearance.color(backgroundView.backgroundColor ?? defaultColor)
             separator.backgroundColor = appearance.shadowColor
@@ -269,6 +284,7 @@ import Foundation
         edgeBackgroundView.frame = backgroundView.frame
         let pixel = 1 / max(window?.screen.scale ?? 2, 1)
         separator.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: pixel)
+        edgeSeparator.frame = CGRect(x: 0, y: edgeBackgroundView.bounds.height, width: bounds.width, height: pixel)
         contentView?.frame = CGRect(
             origin: .zero, size: CGSize(width: bounds.width, height: contentView?.displayedHeight ?? bounds.height))
     }
