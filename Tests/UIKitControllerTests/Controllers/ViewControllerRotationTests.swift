@@ -88,6 +88,39 @@ import UIKitTestSupport
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667) && controller.view.safeAreaInsets.top == 20)
     }
 
+    final class TraitsController: UIViewController {
+        var calls: [String] = []
+        override func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+            calls.append("controller traits")
+            super.willTransition(to: newCollection, with: coordinator)
+        }
+    }
+
+    final class RotatingPresentationController: UIPresentationController {
+        override func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+            record("traits \(newCollection.verticalSizeClass == .compact)")
+            super.willTransition(to: newCollection, with: coordinator)
+        }
+        override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+            record("to \(Int(size.width))×\(Int(size.height))")
+            super.viewWillTransition(to: size, with: coordinator)
+        }
+        private func record(_ call: String) { (presentedViewController as? TraitsController)?.calls.append(call) }
+    }
+
+    @Test func presentationControllerIsNotifiedBeforeItsController() {
+        let (presented, delegate) = (TraitsController(), StubTransitioningDelegate())
+        delegate.makePresentationController = { RotatingPresentationController(presentedViewController: $0, presenting: $1) }
+        presented.modalPresentationStyle = .custom
+        presented.transitioningDelegate = delegate
+        root.present(presented, animated: false)
+        stage.advance(frames: 1)
+        stage.rotate(to: .landscapeRight)
+        #expect(presented.calls == ["traits true", "controller traits", "to 667×375"])
+        stage.advance(by: 1)
+        withExtendedLifetime(delegate) {}
+    }
+
     /// A view that is rotated by the inverse of the target transform keeps its orientation on the screen during the transition.
     @Test(arguments: [(UIInterfaceOrientation.landscapeLeft, 1.0), (.landscapeRight, -1), (.portraitUpsideDown, 2)])
     func targetTransformIsTheRotationOfTheWindow(_ orientation: UIInterfaceOrientation, _ quarterTurns: Double) {

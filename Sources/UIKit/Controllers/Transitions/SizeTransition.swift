@@ -26,7 +26,7 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
         let newTraits = window.screen.traitCollection
         for controller in controllers { controller.sizeTransition = self }
         UITraitCollection.withCurrent(oldTraits) {
-            for controller in controllers where newTraits != oldTraits { controller.willTransition(to: newTraits, with: self) }
+            for controller in controllers where newTraits != oldTraits { notify(controller, newTraits) }
             for controller in controllers { notify(controller, size) }
         }
         UIView.withoutAnimationBlock {
@@ -44,6 +44,15 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
                 alongsideAnimations.runDirectly(self)
                 window.layoutIfNeeded()
             }, completion: { [self] _ in end(controllers) })
+    }
+
+    /// Calls `willTransition(to:with:)` on the controller's presentation controller, or on the controller if it is not presented.
+    private func notify(_ controller: UIViewController, _ traits: UITraitCollection) {
+        if let presentation = controller.presentation {
+            presentation.willTransition(to: traits, with: self)
+        } else {
+            controller.willTransition(to: traits, with: self)
+        }
     }
 
     /// Calls `viewWillTransition(to:with:)` on the controller's presentation controller, or on the controller if it is not
