@@ -252,6 +252,23 @@ import UIKitTestSupport
         #expect(events == ["false true 0.25 0.5 easeIn", "ends true", "true false 0.25 0.5 easeIn", "false false 0.25 0.5 easeIn"])
     }
 
+    @Test func pauseOfATransitionIsNotTheEndOfItsInteraction() {
+        interactionController.wantsInteractiveStart = false
+        var events: [String] = []
+        a.present(
+            makeAlongsideController { coordinator in
+                coordinator.notifyWhenInteractionEnds { events.append("ends \($0.isInteractive) \($0.isCancelled)") }
+                coordinator.notifyWhenInteractionChanges { events.append("changed \($0.isInteractive)") }
+            }, animated: true)
+        stage.advance(by: 0.1)
+        interactionController.context?.pauseInteractiveTransition()
+        #expect(events == ["changed true"])
+        interactionController.update(0.3)
+        interactionController.cancel()
+        #expect(events == ["changed true", "ends false true", "changed false"])
+        advanceToEnd()
+    }
+
     @Test func speedAndCurveComeFromTheInteractionController() throws {
         final class MinimalInteractionController: UIViewControllerInteractiveTransitioning {
             func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {}

@@ -4,8 +4,9 @@ final class AlongsideAnimations {
 
     private var animations: [Block] = []
     private var completions: [Block] = []
-    /// The handlers that are called when the interaction changes. If `isCalledOnce` is true, the handler is removed after its first call.
-    var interactionHandlers: [(call: Block, isCalledOnce: Bool)] = []
+    /// The handlers that are called when the interaction changes. If `isForEnd` is true, the handler is called once, when the transition
+    /// stops being interactive.
+    var interactionHandlers: [(call: Block, isForEnd: Bool)] = []
     private var hasRun = false
 
     var isEmpty: Bool { animations.isEmpty }
@@ -43,9 +44,10 @@ final class AlongsideAnimations {
 
     /// Calls the interaction handlers.
     func interactionDidChange(_ context: UIViewControllerTransitionCoordinatorContext) {
+        let hasEnded = !context.isInteractive
         let handlers = interactionHandlers
-        interactionHandlers.removeAll(where: \.isCalledOnce)
-        for handler in handlers { handler.call(context) }
+        if hasEnded { interactionHandlers.removeAll(where: \.isForEnd) }
+        for handler in handlers where hasEnded || !handler.isForEnd { handler.call(context) }
     }
 
     /// Calls the completions and removes the interaction handlers.

@@ -19,7 +19,7 @@
     ) -> Bool
     /// Adds a handler that is called each time the transition becomes interactive or stops being interactive.
     func notifyWhenInteractionChanges(_ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void)
-    /// Adds a handler that is called once, at the next change of the interaction.
+    /// Adds a handler that is called once, when the transition stops being interactive.
     func notifyWhenInteractionEnds(_ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
