@@ -57,4 +57,26 @@ import UIKit
         let bar = navigation.topViewController?.view.viewWithTag(5) as? UISearchBar
         #expect(bar?.scopeButtonTitles == ["All", "Near"] && bar?.showsScopeBar == true)
     }
+
+    @Test func navigationControllersHaveTheirToolbar() {
+        let fixture = StoryboardFixture(
+            scene(
+                """
+                <navigationController toolbarHidden="NO" id="start"><toolbarItems/>
+                <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"/>
+                <toolbar key="toolbar" opaque="NO" translucent="NO" id="tools"><rect key="frame" x="0.0" y="600" width="400" height="49"/>
+                </toolbar><connections>
+                <segue destination="home" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
+                """)
+                + StoryboardFixture.scene(
+                    "home",
+                    afterView: """
+                        <toolbarItems><barButtonItem title="Sort" id="a"/><barButtonItem systemItem="flexibleSpace" id="b"/></toolbarItems>
+                        """))
+        let navigation: UINavigationController = fixture.start()
+        #expect(!navigation.isToolbarHidden && navigation.toolbar.isTranslucent == false)
+        #expect(navigation.toolbar.frame == CGRect(x: 0, y: 623, width: 375, height: 44))
+        #expect(navigation.toolbar.items?.count == 2 && navigation.toolbar.items?.first?.title == "Sort")
+        #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 44)
+    }
 }

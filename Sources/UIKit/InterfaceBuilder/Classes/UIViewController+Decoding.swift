@@ -23,6 +23,8 @@ extension UIViewController {
             "freeformSize",
             "sceneMemberID", "modalPageSheetSize", "modalFormSheetSize", "userInterfaceIdiom")
         decoder.decode(element.child(key: "navigationItem"), into: navigationItem) { $0.decodeItem($1) }
+        let toolbarItems = element.list("toolbarItems").compactMap { decoder.makeObject($0) as? UIBarButtonItem }
+        if !toolbarItems.isEmpty { self.toolbarItems = toolbarItems }
         if let item = element.child(key: "tabBarItem") { tabBarItem = decoder.makeObject(item) as? UITabBarItem ?? tabBarItem }
     }
 }
@@ -34,9 +36,11 @@ extension UINavigationController {
             navigationBar = bar
         }
         if coder.bool("navigationBarHidden") == true { isNavigationBarHidden = true }
-        // A toolbar without items is hidden.
-        element.ignore("toolbar", "viewControllers")
-        if coder.bool("toolbarHidden") == false { coder.report("The toolbar of a navigationController is not supported.") }
+        if let toolbar = element.child(key: "toolbar"), let toolbar = coder.decoder.makeObject(toolbar) as? UIToolbar {
+            toolbarState.use(toolbar)
+        }
+        if coder.bool("toolbarHidden") == false { isToolbarHidden = false }
+        element.ignore("viewControllers")
     }
 }
 

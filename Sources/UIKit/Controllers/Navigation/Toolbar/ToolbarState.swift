@@ -11,4 +11,10 @@ final class ToolbarState {
     var isHidden = true
     /// The controller whose items the toolbar shows.
     weak var controller: UIViewController?
+
+    /// Replaces the toolbar before it is shown.
+    func use(_ toolbar: UIToolbar) {
+        isCreated = true
+        self.toolbar = toolbar
+    }
 }
