@@ -16,10 +16,12 @@ import Synchronization
     public let scale: CGFloat
     /// The number of pixels per point, which is equal to `scale`.
     public var nativeScale: CGFloat { scale }
-    /// The screen's rectangle in pixels.
-    ///
-    /// Differs from Apple: a rotation between portrait and landscape exchanges width and height, as in `bounds`.
-    public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
+    /// The screen's rectangle in pixels, in portrait orientation. It does not change when the screen rotates.
+    public var nativeBounds: CGRect {
+        let (width, height) = (bounds.width * scale, bounds.height * scale)
+        let isLandscape = application?.interfaceOrientation.isLandscape == true
+        return CGRect(x: 0, y: 0, width: isLandscape ? height : width, height: isLandscape ? width : height)
+    }
     /// The number of frames per second: the frame rate of the stage's clock.
     public let maximumFramesPerSecond: Int
     /// The brightness of the screen. A new value is limited to 0…1 and stored, and `brightnessDidChangeNotification` is posted.

@@ -263,8 +263,12 @@ import CoreGraphics
 
     // MARK: - Rotation and environment
 
-    /// The orientations to which the screen may rotate while the controller is in front.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// The orientations to which the screen may rotate while the controller is in front. The default is all orientations on an iPad, and all
+    /// but upside down on a phone.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        let screen = viewIfLoaded?.window?.screen ?? .main
+        return screen.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
     /// The preferred orientation at the presentation of the controller.
     ///
     /// Differs from Apple: it has no effect.

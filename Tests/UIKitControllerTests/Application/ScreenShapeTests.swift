@@ -34,6 +34,27 @@ import UIKit
         #expect(withoutNotch.window.safeAreaInsets == .zero)
     }
 
+    @Test(arguments: [true, false]) func onlyTabletsTurnUpsideDown(isPad: Bool) {
+        let controller = UIViewController()
+        let stage = stage(CGSize(width: 820, height: 1180), ScreenShape(isPad: isPad), controller)
+        let orientations: UIInterfaceOrientationMask = isPad ? .all : .allButUpsideDown
+        #expect(controller.supportedInterfaceOrientations == orientations)
+        stage.rotate(to: .portraitUpsideDown)
+        #expect((UIApplication.shared.interfaceOrientation == .portraitUpsideDown) == isPad)
+        stage.advance(by: 1)
+    }
+
+    @Test func nativeBoundsAreThoseOfPortrait() {
+        let stage = Stage(size: CGSize(width: 390, height: 844), scale: 3)
+        stage.window.rootViewController = UIViewController()
+        let screen = stage.window.screen
+        #expect(screen.nativeBounds == CGRect(x: 0, y: 0, width: 1170, height: 2532))
+        stage.rotate(to: .landscapeLeft)
+        #expect(screen.bounds.size == CGSize(width: 844, height: 390))
+        #expect(screen.nativeBounds == CGRect(x: 0, y: 0, width: 1170, height: 2532))
+        stage.advance(by: 1)
+    }
+
     @Test func tabletShowsTheStatusBarInBothOrientations() {
         let stage = stage(CGSize(width: 820, height: 1180), ScreenShape(statusBarHeight: 24, bottomInset: 20, isPad: true))
         #expect(stage.window.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
