@@ -125,6 +125,29 @@ import UIKit
         #expect(parent.overrideTraitCollection(forChild: child)?.horizontalSizeClass == .regular)
     }
 
+    /// The overrides of a view are not inherited by its controller, and those of the superview are.
+    @Test func returningViewNotifiesItsControllerOnlyOfItsOwnTraits() {
+        stage.makeCurrent()
+        let (parent, child, darkView) = (UIViewController(), RegisteredController(), UIView())
+        stage.window.rootViewController = parent
+        parent.addChild(child)
+        parent.view.addSubview(darkView)
+        parent.view.addSubview(child.view)
+        child.view.overrideUserInterfaceStyle = .dark
+        #expect(child.traitCollection.userInterfaceStyle == .light)
+        child.lines = []
+        child.view.removeFromSuperview()
+        parent.view.addSubview(child.view)
+        #expect(child.lines.isEmpty)
+        child.view.overrideUserInterfaceStyle = .unspecified
+        darkView.overrideUserInterfaceStyle = .dark
+        darkView.addSubview(child.view)
+        #expect(child.lines == ["did change", "style light to dark"])
+        child.view.removeFromSuperview()
+        parent.view.addSubview(child.view)
+        #expect(child.lines.suffix(2) == ["did change", "style dark to light"])
+    }
+
     @Test func observersOfAHiddenViewAreCalledWhenItReturns() {
         stage.makeCurrent()
         let view = UIView()

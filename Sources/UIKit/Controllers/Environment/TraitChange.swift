@@ -38,7 +38,7 @@ struct MovedTraits {
         environments = view.environmentsInTree.compactMap { environment in
             let number = environment.traitView?.settingsNumber ?? screen.settingsNumber
             if !TraitOverriding.isUsed, number == screen.settingsNumber { return nil }
-            if let traits = environment.traitView?.traitState?.removedTraits { return (environment, traits) }
+            if let traits = environment.traitState?.removedTraits { return (environment, traits) }
             return (environment, environment.inheritedTraits(screen.traitCollection(numbered: number)))
         }
     }
@@ -46,18 +46,19 @@ struct MovedTraits {
     /// Notifies the views and controllers whose traits have changed by the move.
     func notify() {
         guard !environments.isEmpty else { return }
-        for entry in environments { entry.environment.traitView?.traitState?.removedTraits = nil }
+        for entry in environments { entry.environment.traitState?.removedTraits = nil }
         TraitChange.notify(environments)
     }
 
-    /// Stores the traits of the views in a tree that is about to be removed from its superview. They are the previous traits when the tree
-    /// is added again. Traits that are equal to the traits of the screen are not stored.
+    /// Stores the traits of the views and controllers in a tree that is about to be removed from its superview. They are the previous traits
+    /// when the tree is added again. Traits that are equal to the traits of the screen are not stored. A controller does not have the
+    /// overrides of its view.
     static func store(_ view: UIView) {
         guard TraitOverriding.isUsed else { return }
         let screenTraits = view.screenTraits
-        view.forEachInTree { view in
-            let traits = view.inheritedTraits(screenTraits)
-            if traits != screenTraits { view.makeTraitState().removedTraits = traits }
+        for environment in view.environmentsInTree {
+            let traits = environment.inheritedTraits(screenTraits)
+            if traits != screenTraits { environment.makeTraitState().removedTraits = traits }
         }
     }
 }

@@ -18,8 +18,8 @@ final class TraitState {
     var lastTraits: UITraitCollection?
     /// A background color that depends on the traits, and the color that was set on the layer for it.
     var background: (color: UIColor, applied: CGColor)?
-    /// The traits that the view had when it was removed from its superview, if they differed from the traits of
-    /// the screen.
+    /// The traits that the view or controller had when its view was removed from its superview, if they differed from the traits of the
+    /// screen.
     var removedTraits: UITraitCollection?
     /// For the outermost view of a storyboard scene or xib, the parts of the scene or xib that depend on the size class.
     var variations: [InterfaceVariations] = []
