@@ -3,9 +3,18 @@ import QuartzCore
 /// An animation block that records changes with their time ranges. When it closes, each property gets one keyframe animation.
 final class KeyframeBlock: AnimationBlock {
     private let mode: CAAnimationCalculationMode
-    private var tracks: [(write: AnimatedChange, track: KeyframeTrack)] = []
+    private var tracks: [Track] = []
+    /// The block to which the keyframes were added directly, or nil.
+    private weak var container: AnimationBlock?
     /// The current time range, as fractions of the duration.
     private var currentRange = (start: 0.0, length: 1.0)
+
+    /// The keyframes of one property, and the repetition if it was set separately from the options when they were recorded.
+    private struct Track {
+        let write: AnimatedChange
+        var keyframes: KeyframeTrack
+        var repetition: (count: Double, autoreverses: Bool)?
+    }
 
     init(inheriting parameters: AnimationParameters, mode: CAAnimationCalculationMode, completion: ((Bool) -> Void)?) {
         self.mode = mode
@@ -15,6 +24,7 @@ final class KeyframeBlock: AnimationBlock {
     /// Creates the block for keyframes that are added to an animator's block or to a block of `UIView.animate`.
     init(in block: AnimationBlock) {
         mode = .linear
+        container = block
         super.init(block.parameters)
     }
 
@@ -36,22 +46,26 @@ final class KeyframeBlock: AnimationBlock {
             ?? {
                 let startValue = parameters.options.contains(.beginFromCurrentState) ? presentationValue : oldValue
                 tracks.append(
-                    (
-                        AnimatedChange(layer, property, oldValue: oldValue, presentationValue: presentationValue),
-                        KeyframeTrack(startValue: startValue)
-                    ))
+                    Track(
+                        write: AnimatedChange(layer, property, oldValue: oldValue, presentationValue: presentationValue),
+                        keyframes: KeyframeTrack(startValue: startValue)))
                 return tracks.count - 1
             }()
         tracks[index].write.updateNewValue()
-        tracks[index].track.add(from: currentRange.start, duration: currentRange.length, to: newValue)
+        if let repetition = repetition ?? container?.repetition { tracks[index].repetition = repetition }
+        tracks[index].keyframes.add(from: currentRange.start, duration: currentRange.length, to: newValue)
     }
 
     override func close() {
-        for (change, track) in tracks where change.layer.tree != nil {
-            guard let key = change.property?.key, let animation = track.makeAnimation(keyPath: key, mode: mode) else { continue }
+        let ownRepetition = repetition
+        for track in tracks where track.write.layer.tree != nil {
+            let change = track.write
+            guard let key = change.property?.key, let animation = track.keyframes.makeAnimation(keyPath: key, mode: mode) else { continue }
+            repetition = track.repetition ?? ownRepetition
             attach(animation, to: change, key: key)
             append(change)
         }
+        repetition = ownRepetition
         tracks = []
         super.close()
     }

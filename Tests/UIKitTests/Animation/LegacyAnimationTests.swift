@@ -155,6 +155,28 @@ import UIKitTestSupport
         #expect(endTime == 3)
     }
 
+    @Test(arguments: [true, false]) func modifyAnimationsRepeatsKeyframes(isKeyframeBlock: Bool) {
+        let other = UIView(frame: CGRect(x: 0, y: 13, width: 10, height: 10))
+        stage.window.addSubview(other)
+        let animations: () -> Void = { [view] in
+            UIView.modifyAnimations(withRepeatCount: 1.5, autoreverses: true) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 120 }
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { other.alpha = 0.2 }
+        }
+        if isKeyframeBlock {
+            let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+            UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear, animations: animations)
+        } else {
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: animations)
+        }
+        for (time, expected) in [(0.5, 70.0), (1.5, 70), (2.5, 70), (2.9, 110), (3.1, 120)] {
+            stage.advance(by: time - stage.time)
+            #expect(near(x(), expected))
+            #expect(near(stage.trace(other.layer, "opacity"), time < 1 ? 0.6 : 0.2), "other keyframes do not repeat")
+        }
+    }
+
     @Test func deletedViewsAreRemovedAtTheEnd() {
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.window.addSubview(other)
