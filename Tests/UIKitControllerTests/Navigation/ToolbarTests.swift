@@ -70,6 +70,19 @@ import Testing
         #expect(taps == 1)
     }
 
+    @Test func primaryActionSetsTheTitleAndTheImage() {
+        let image = UIImage(systemName: "star")
+        let button = UIBarButtonItem(title: "Old", style: .plain, target: nil, action: nil)
+        button.primaryAction = UIAction(title: "Save", image: image) { _ in }
+        #expect(button.title == "Save" && button.image === image && image != nil)
+        button.primaryAction = nil
+        #expect(button.title == "Save" && button.image === image)
+        let system = UIBarButtonItem(systemItem: .add, primaryAction: UIAction(title: "Save", image: image) { _ in })
+        #expect(system.title == nil && system.image == nil)
+        let named = UIBarButtonItem(title: "Edit", primaryAction: UIAction(title: "Save", image: image) { _ in })
+        #expect(named.title == "Edit" && named.image == nil)
+    }
+
     @Test func toolbarOfANavigationControllerShowsTheItemsOfTheTopController() {
         let (first, second) = (UIViewController(), UIViewController())
         let (a, b) = (item("a"), item("b"))

@@ -91,8 +91,14 @@ import CoreGraphics
     private var hasTarget = false
     /// The method that is called when the button is tapped.
     open var action: Selector?
-    /// The action that is performed when the button is tapped.
-    open var primaryAction: UIAction?
+    /// The action that is performed when the button is tapped. Its title and its image replace those of the item, unless this is a system
+    /// item. Setting nil leaves them unchanged.
+    open var primaryAction: UIAction? {
+        didSet {
+            guard let primaryAction, systemItem == nil else { return }
+            (title, image) = (primaryAction.title, primaryAction.image)
+        }
+    }
     /// The menu of the button. A touch opens the menu if the button has no other action. Otherwise, a long press opens
     /// the menu.
     open var menu: UIMenu? { didSet { propertiesDidChange() } }
@@ -161,9 +167,8 @@ import CoreGraphics
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
         self.init(title: title, style: .plain, target: nil, action: nil)
-        self.image = image
         (self.primaryAction, self.menu) = (primaryAction, menu)
-        if title == nil, image == nil { (self.title, self.image) = (primaryAction?.title, primaryAction?.image) }
+        if title != nil || image != nil { (self.title, self.image) = (title, image) }
     }
 
     /// Returns a flexible space, which fills the remaining width of a toolbar.
