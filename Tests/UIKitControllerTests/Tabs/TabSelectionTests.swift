@@ -36,6 +36,36 @@ import UIKitTestSupport
         #expect(log.lines == ["C.willDisappear", "B.willAppear", "animate", "C.didDisappear", "B.didAppear", "ended true"])
     }
 
+    @Test func tapDuringATransitionSelectsNothing() {
+        final class AnimatingDelegate: UITabBarControllerDelegate {
+            var (asked, selected): ([UIViewController], [UIViewController]) = ([], [])
+            func tabBarController(
+                _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+                to toVC: UIViewController
+            ) -> UIViewControllerAnimatedTransitioning? { InterruptibleSlideAnimator() }
+            func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+                asked.append(viewController)
+                return true
+            }
+            func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+                selected.append(viewController)
+            }
+        }
+        stage.makeCurrent()
+        let controllers = (0..<3).map { _ in UIViewController() }
+        let (tabBarController, delegate) = (UITabBarController(), AnimatingDelegate())
+        tabBarController.viewControllers = controllers
+        tabBarController.delegate = delegate
+        stage.window.rootViewController = tabBarController
+        stage.advance(frames: 1)
+        stage.tap(at: CGPoint(x: 187, y: 650))
+        #expect(controllers[1].transitionCoordinator != nil)
+        stage.tap(at: CGPoint(x: 310, y: 650))
+        #expect(delegate.asked == [controllers[1], controllers[2]] && delegate.selected == [controllers[1]])
+        stage.advance(by: 1)
+        #expect(tabBarController.selectedViewController === controllers[1])
+    }
+
     @Test func delegateMayReplaceTheControllersBeforeASelection() {
         final class ReplacingDelegate: UITabBarControllerDelegate {
             var replacement: [UIViewController] = []

@@ -115,8 +115,11 @@ import Foundation
         }
     }
 
+    /// Whether a transition to another tab is in progress.
+    private var isSelecting: Bool { tabTransition?.hasEnded == false }
+
     private func selectTab(_ index: Int) {
-        guard tabs.indices.contains(index), index != currentIndex, tabTransition?.hasEnded != false else { return }
+        guard tabs.indices.contains(index), index != currentIndex, !isSelecting else { return }
         let old = selectedViewController
         currentIndex = index
         tabBar.selectedIndex = index
@@ -124,12 +127,14 @@ import Foundation
         changeSelection(from: old, to: new)
     }
 
-    /// Selects the tab that was tapped. A tap on the selected tab pops its navigation controller to the root.
+    /// Selects the tab that was tapped, unless a transition to another tab is in progress. A tap on the selected tab pops its navigation
+    /// controller to the root.
     private func didTapTab(at tappedIndex: Int) {
         guard tabs.indices.contains(tappedIndex) else { return }
         let tapped = tabs[tappedIndex]
         // The delegate may have replaced the controllers.
         guard delegate?.tabBarController(self, shouldSelect: tapped) ?? true, let index = tabs.firstIndex(ofObject: tapped) else { return }
+        guard index == currentIndex || !isSelecting else { return }
         if index == currentIndex { (tapped as? UINavigationController)?.popToRootViewController(animated: true) }
         selectTab(index)
         delegate?.tabBarController(self, didSelect: tapped)
