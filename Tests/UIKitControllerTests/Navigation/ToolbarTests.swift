@@ -55,6 +55,24 @@ import Testing
         #expect(old.superview == nil && x(stays) == 16 && x(comes) == 92)
     }
 
+    @Test(arguments: [true, false]) func customViewKeepsItsAlpha(returnsWhileItFades: Bool) {
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 375, height: 44))
+        stage.window.addSubview(toolbar)
+        let (view, other) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20)), item("other"))
+        view.alpha = 0.625
+        let custom = UIBarButtonItem(customView: view)
+        toolbar.items = [custom]
+        stage.advance(frames: 1)
+        toolbar.setItems([other], animated: true)
+        stage.advance(by: returnsWhileItFades ? 0.125 : 0.5)
+        #expect((view.superview != nil) == returnsWhileItFades)
+        #expect(abs(Double(view.alpha) - (returnsWhileItFades ? 0 : 0.625)) < 1e-6)
+        toolbar.setItems([custom, other], animated: true)
+        stage.advance(by: 1)
+        #expect(view.superview === toolbar && abs(Double(view.alpha) - 0.625) < 1e-6)
+        #expect(abs(stage.trace(view.layer, "opacity") - 0.625) < 1e-6)
+    }
+
     @Test func tapPerformsTheActionAndChangesAreShown() throws {
         let toolbar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 375, height: 44))
         stage.window.addSubview(toolbar)

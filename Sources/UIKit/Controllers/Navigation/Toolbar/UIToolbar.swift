@@ -50,6 +50,8 @@ import Foundation
     private let separator = UIView()
     /// The views of the items that are shown, in the order of the items.
     private var shown: [(item: UIBarButtonItem, view: UIView)] = []
+    /// The views that fade out, and their own alphas.
+    private var fading: [(view: UIView, alpha: CGFloat)] = []
 
     private static let margin: CGFloat = 16
     private static let spacing: CGFloat = 16
@@ -104,6 +106,8 @@ import Foundation
         let removed = old.map(\.view).filter { view in !shown.contains { $0.view === view } }
         for entry in old where !shown.contains(where: { $0.item === entry.item }) { entry.item.bar = nil }
         UIView.withoutAnimationBlock {
+            for entry in fading where added.contains(where: { $0 === entry.view }) { entry.view.alpha = entry.alpha }
+            fading.removeAll { entry in added.contains { $0 === entry.view } }
             for view in added { addSubview(view) }
             let frames = itemFrames
             for (entry, frame) in zip(shown, frames) where added.contains(entry.view) { entry.view.setUntransformedFrame(frame) }
@@ -118,6 +122,8 @@ import Foundation
 
     private func animateItems(adding added: [UIView], removing removed: [UIView]) {
         let alphas = added.map(\.alpha)
+        let leaving = removed.map { (view: $0, alpha: $0.alpha) }
+        fading += leaving
         UIView.withoutAnimationBlock { for view in added { view.alpha = 0 } }
         UIView.animate(
             withDuration: Self.itemsAnimationDuration, delay: 0, options: .allowUserInteraction,
@@ -127,10 +133,11 @@ import Foundation
                 layoutIfNeeded()
             },
             completion: { [weak self] _ in
-                for view in removed where self?.shown.contains(where: { $0.view === view }) != true {
+                for (view, alpha) in leaving where self?.shown.contains(where: { $0.view === view }) != true {
                     view.removeFromSuperview()
-                    view.alpha = 1
+                    view.alpha = alpha
                 }
+                self?.fading.removeAll { entry in leaving.contains { $0.view === entry.view } }
             })
     }
 
