@@ -45,6 +45,28 @@ import UIKitTestSupport
         stage.advance(by: 0.6)
     }
 
+    @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
+    func alertOnlyFadesWithReducedMotion(style: UIAlertController.Style) throws {
+        stage.reducesMotion = true
+        stage.advance(by: 0.5)
+        let alert = makeAlert(Self.deleteAndKeep, style)
+        presenter.present(alert, animated: true)
+        let card = try #require(alert.view)
+        let y = Double(card.center.y)
+        #expect(near(stage.trace(card.layer, "opacity"), 0))
+        stage.advance(frames: 6)
+        let opacity = stage.trace(card.layer, "opacity")
+        #expect(opacity > 0.1 && opacity < 0.95)
+        #expect(near(stage.trace(card.layer, "transform.scale"), 1) && near(stage.trace(card.layer, "position.y"), y))
+        stage.advance(by: 1)
+        #expect(near(stage.trace(card.layer, "opacity"), 1) && Double(card.center.y) == y)
+        alert.dismiss(animated: true)
+        stage.advance(frames: 4)
+        #expect(stage.trace(card.layer, "opacity") < 0.95 && near(stage.trace(card.layer, "position.y"), y))
+        stage.advance(by: 1)
+        #expect(card.window == nil && card.alpha == 1)
+    }
+
     @Test func alertScalesInAndFadesOut() throws {
         let alert = makeAlert(Self.deleteAndKeep)
         presenter.present(alert, animated: true)

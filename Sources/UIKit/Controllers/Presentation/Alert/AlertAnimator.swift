@@ -1,6 +1,7 @@
 import CoreGraphics
 
 /// The animator of alerts. A sheet slides in and out. Any other alert fades in while it shrinks to its final size, and later fades out.
+/// If motion is reduced, both only fade.
 final class AlertAnimator: UIViewControllerAnimatedTransitioning {
     private let isSheet: Bool
     private var animator: UIViewPropertyAnimator?
@@ -44,7 +45,8 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
     }
 
     private func prepare(_ view: UIView, _ isPresenting: Bool, _ container: UIView, _ animator: UIViewPropertyAnimator) {
-        if isSheet {
+        let reducesMotion = UIAccessibility.isReduceMotionEnabled
+        if isSheet, !reducesMotion {
             let (visibleY, hiddenY) = (view.center.y, view.center.y + container.bounds.height - view.frame.minY)
             if isPresenting { view.center.y = hiddenY }
             animator.addAnimations { view.center.y = isPresenting ? visibleY : hiddenY }
@@ -52,7 +54,7 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
         }
         if isPresenting {
             view.alpha = 0
-            view.transform = CGAffineTransform(scaleX: Self.initialScale, y: Self.initialScale)
+            if !reducesMotion { view.transform = CGAffineTransform(scaleX: Self.initialScale, y: Self.initialScale) }
         }
         animator.addAnimations {
             view.alpha = isPresenting ? 1 : 0
