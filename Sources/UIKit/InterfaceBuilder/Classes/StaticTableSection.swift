@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import Foundation
 
 /// A section of a table whose cells are in the storyboard.
 struct StaticTableSection {

@@ -9,10 +9,6 @@ final class InterfaceDecoder {
     let document: InterfaceDocument
     /// The scene whose controller performs the segues, or nil in a xib.
     weak var scene: InterfaceScene?
-    /// The owner of a xib.
-    weak var owner: AnyObject?
-    /// The objects of the client that replace the placeholders of a xib.
-    var externalObjects: [String: AnyObject] = [:]
 
     /// An object and its element.
     struct Created {

@@ -44,7 +44,6 @@ import QuartzCore
         guard let document else { return [] }
         let decoder = InterfaceDecoder(document)
         let owner = ownerOrNil.map { $0 as AnyObject }
-        decoder.owner = owner
         let externalObjects = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
         let elements = document.root.list("objects")
         for element in elements where element.name == "placeholder" {
