@@ -24,6 +24,9 @@ import FlipbookMotion
 
     private var pairs: [Pair] = []
 
+    /// Forgets the contacts at the previous call, because no delegate is notified of their end.
+    mutating func reset() { pairs.removeAll() }
+
     /// Compares the contacts of the world with the contacts at the previous call. The events are in the order of the pairs. Events
     /// of ended contacts come first.
     mutating func update(_ world: RigidBodyWorld, _ collisions: [UICollisionBehavior]) -> [Event] {

@@ -136,7 +136,9 @@ import Foundation
         world.clearForces()
         for behavior in behaviors { behavior.applyForces(in: self) }
         world.step()
-        return collisions.isEmpty ? [] : contactLog.update(world, collisions)
+        guard collisions.isEmpty else { return contactLog.update(world, collisions) }
+        contactLog.reset()
+        return []
     }
 
     /// Moves and rotates the items as their bodies. Returns whether any item has changed.

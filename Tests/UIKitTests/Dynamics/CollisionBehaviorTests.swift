@@ -199,6 +199,27 @@ import UIKitTestSupport
         #expect(log.lines.first == "ball hits bounds")
     }
 
+    @Test func delegateIsNotCalledForTheEndOfAnEarlierContact() {
+        let (fixture, log) = (DynamicsFixture(), ContactLog())
+        let box = fixture.box(110, 470)
+        log.names = [ObjectIdentifier(box): "box"]
+        fixture.add(UIGravityBehavior(items: [box]))
+        let collision = fixture.collide([box])
+        collision.collisionDelegate = log
+        fixture.stage.advance(by: 0.3)
+        #expect(log.lines.last == "box hits bounds")
+        collision.collisionDelegate = nil
+        fixture.stage.advance(frames: 1)
+        log.lines = []
+        box.center.y = 90
+        fixture.animator.updateItem(usingCurrentState: box)
+        fixture.stage.advance(frames: 6)
+        collision.collisionDelegate = log
+        fixture.stage.advance(frames: 6)
+        #expect(fixture.animator.isRunning && box.center.y > 91 && box.center.y < 200)
+        #expect(log.lines.isEmpty)
+    }
+
     @Test func delegateMayRemoveBehaviorsAndItems() {
         let fixture = DynamicsFixture()
         let (ball, box) = (fixture.ball(100, 100), fixture.box(100, 300, width: 80))
