@@ -155,8 +155,11 @@ struct StackConstraints {
             }
             if let baseline {
                 if view !== all[0] { add("alignment", view, baseline, .equal, all[0], baseline) }
-                let edge = baseline == .firstBaseline ? nearEdge : farEdge
-                add("alignment", view, edge, .equal, stack, canvasAttribute(edge), UILayoutPriority(48))
+                // A hidden view has the same baseline, but does not move the visible views away from the edge.
+                if !view.isHidden || visibleViews.isEmpty {
+                    let edge = baseline == .firstBaseline ? nearEdge : farEdge
+                    add("alignment", view, edge, .equal, stack, canvasAttribute(edge), UILayoutPriority(48))
+                }
             }
         }
         if alignment != .fill || all.isEmpty { add("fit", stack, isHorizontal ? .height : .width, .equal, 0, Self.fitPriority) }

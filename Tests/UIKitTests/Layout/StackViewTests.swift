@@ -258,6 +258,32 @@ import UIKitTestSupport
         #expect(abs(baseline(small) - baseline(large) - 50) <= 0.5)
     }
 
+    @Test(arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline])
+    func hiddenViewsDoNotMoveABaselineAwayFromTheEdge(alignment: UIStackView.Alignment) {
+        let labels = ["Large", "Larger", "small"].map { text in
+            let label = UILabel()
+            label.text = text
+            return label
+        }
+        for label in labels.dropLast() {
+            label.font = .systemFont(ofSize: 40)
+            label.isHidden = true
+        }
+        let stack = UIStackView(arrangedSubviews: labels)
+        stack.alignment = alignment
+        _ = fixture.add(stack)
+        stack.topAnchor.constraint(equalTo: fixture.view.topAnchor).isActive = true
+        stack.leftAnchor.constraint(equalTo: fixture.view.leftAnchor).isActive = true
+        stack.heightAnchor.constraint(equalToConstant: 130).isActive = true
+        fixture.layOut()
+        func distance(_ label: UILabel) -> CGFloat { alignment == .firstBaseline ? label.frame.minY : 130 - label.frame.maxY }
+        #expect(abs(distance(labels[2])) <= 0.5)
+        labels[0].isHidden = false
+        fixture.layOut()
+        #expect(abs(distance(labels[0])) <= 0.5)
+        #expect(distance(labels[2]) > 2, "the small label has the baseline of the large one")
+    }
+
     @Test func viewsAreReversedInRightToLeftLayout() {
         let stack = makeStack { $0.semanticContentAttribute = .forceRightToLeft }
         #expect(rangesAlongTheAxis(stack) == [[160, 300], [90, 150], [0, 80]])
