@@ -9,7 +9,6 @@ extension UIViewPropertyAnimator {
         if state == .active, !isRunning, delay > 0 {
             return report("A paused animator cannot be started with a delay! Call startAnimation() instead.")
         }
-        if state == .inactive { self.delay = delay }
         start(after: delay)
     }
 
@@ -17,6 +16,7 @@ extension UIViewPropertyAnimator {
         guard allowsChange("started") else { return }
         switch state {
         case .inactive:
+            self.delay = delay
             TransitionRecorder.current?.append(self)
             activate()
             runDrivers(after: delay)

@@ -12,7 +12,7 @@ import QuartzCore
     open private(set) var duration: TimeInterval
     /// The code that has created the animator, or nil if it was not inspected.
     let timingRecord: TimingRecord?
-    /// The delay in seconds with which `startAnimation(afterDelay:)` has last started the animator. `startAnimation()` does not change it.
+    /// The delay of the last start, in seconds. Continuing a paused animation does not change it.
     open internal(set) var delay: TimeInterval = 0
 
     /// Whether touches reach the animated views. Setting it on an active animator is an error and has no effect.

@@ -10,7 +10,6 @@ extension AnimatorModel {
         case .startAfter(let delay):
             guard delay >= 0 else { return reports += 1 }
             if state == .active, !isRunning, delay > 0 { return reports += 1 }
-            if state == .inactive { self.delay = delay }
             start(after: delay)
         case .pause: pause()
         case .setFraction(let fraction): setFraction(fraction)
@@ -116,6 +115,7 @@ extension AnimatorModel {
         switch state {
         case .stopped: reports += 1
         case .inactive:
+            self.delay = delay
             activate()
             resume(timing, duration, factor: 0, at: now + delay)
         case .active where !isRunning: resume(timing, duration, factor: 0, at: now)

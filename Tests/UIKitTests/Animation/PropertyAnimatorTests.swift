@@ -286,6 +286,18 @@ import UIKitTestSupport
         #expect(framesToEnd(animator) == 1000)
     }
 
+    @Test func delayIsThatOfTheLastStart() {
+        let animator = makeEaseInAnimator()
+        animator.startAnimation(afterDelay: 0.75)
+        stage.advance(by: 3)
+        #expect(animator.state == .inactive && animator.delay == 0.75)
+        animator.addAnimations { view.center.x = 40 }
+        animator.startAnimation()
+        #expect(animator.delay == 0)
+        stage.advance(by: 3)
+        #expect(animator.state == .inactive && view.center.x == 40)
+    }
+
     @Test func pausesOnCompletionKeepsTheAnimatorActive() {
         let animator = makeEaseInAnimator()
         var completions: [UIViewAnimatingPosition] = []
