@@ -9,7 +9,7 @@ extension UIScrollView {
             installedRefreshControl = newValue
             refreshInset = newValue?.isRefreshing == true ? UIRefreshControl.height : 0
             guard let newValue else { return }
-            insertSubview(newValue, at: 0)
+            insertSubview(newValue, at: backmostContentIndex)
             alwaysBounceVertical = true
             newValue.updateForScrolling()
         }

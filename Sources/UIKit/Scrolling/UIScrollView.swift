@@ -59,6 +59,14 @@ import QuartzCore
     /// The sheet that moves with the current drag if the content is at its top edge.
     weak var draggedSheet: UISheetPresentationController?
 
+    /// The view behind all content, or nil if there is none.
+    var viewBehindContent: UIView? { nil }
+    /// The index at which a view is inserted behind all other subviews except `viewBehindContent`.
+    var backmostContentIndex: Int {
+        guard let viewBehindContent, let index = subviews.firstIndex(where: { $0 === viewBehindContent }) else { return 0 }
+        return index + 1
+    }
+
     /// The extra top inset that keeps the refresh control visible while it refreshes.
     var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { refreshInsetDidChange() } } }
 

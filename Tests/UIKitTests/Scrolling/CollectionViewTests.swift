@@ -278,4 +278,14 @@ import UIKitTestSupport
         stage.advance(frames: 30)
         #expect(view.visibleCells.map(\.tag).sorted() == [1, 2])
     }
+
+    @Test func backgroundViewStaysBehindItemsAndRefreshControl() {
+        let (background, refreshControl) = (UIView(), UIRefreshControl())
+        view.backgroundView = background
+        view.refreshControl = refreshControl
+        show(GridDataSource([Array(0..<60)]))
+        view.contentOffset.y = 130
+        stage.advance(frames: 1)
+        #expect(view.subviews.first === background && view.subviews.contains(refreshControl) && view.visibleCells.count > 8)
+    }
 }

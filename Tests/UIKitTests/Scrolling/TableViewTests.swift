@@ -283,4 +283,20 @@ import UIKitTestSupport
         #expect(table.tableFooterView?.frame == CGRect(x: 0, y: 150, width: 300, height: 30))
         #expect(table.contentSize.height == 180)
     }
+
+    /// The separators of empty rows and the refresh control are inserted behind the rows as well, after the background view.
+    @Test func backgroundViewStaysBehindAllOtherViews() {
+        let dataSource = TableDataSource([Array(0..<60)])
+        dataSource.heights = { _ in 40 }
+        let background = UIView()
+        show(dataSource) {
+            $0.backgroundView = background
+            $0.refreshControl = UIRefreshControl()
+        }
+        table.contentOffset.y = 90
+        stage.advance(frames: 1)
+        dataSource.sections[0].remove(at: 4)
+        table.deleteRows(at: [IndexPath(row: 4, section: 0)], with: .fade)
+        #expect(table.subviews.first === background && table.subviews.count > 12)
+    }
 }

@@ -18,7 +18,7 @@ extension UICollectionView {
     /// Returns the index at which a new view is inserted: decorations behind all other elements, and everything behind the scroll
     /// indicators.
     func insertionIndex(of attributes: UICollectionViewLayoutAttributes, in container: UIView) -> Int {
-        let first = container === self && backgroundView != nil ? 1 : 0
+        let first = container === self ? backmostContentIndex : 0
         guard attributes.representedElementCategory != .decorationView else { return first }
         return first + container.subviews.dropFirst(first).prefix { ($0 as? UICollectionReusableView)?.isDecoration == true }.count
     }
@@ -59,8 +59,9 @@ extension UICollectionView {
             } else {
                 UIView.withoutAnimationBlock {
                     let view = OrthogonalScrollView(configuration, in: self)
-                    let decorations = subviews.prefix { $0 === backgroundView || ($0 as? UICollectionReusableView)?.isDecoration == true }
-                    insertSubview(view, at: decorations.count)
+                    let first = backmostContentIndex
+                    let decorations = subviews.dropFirst(first).prefix { ($0 as? UICollectionReusableView)?.isDecoration == true }
+                    insertSubview(view, at: first + decorations.count)
                     orthogonalScrollViews.append(view)
                 }
             }

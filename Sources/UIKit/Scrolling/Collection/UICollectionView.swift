@@ -64,6 +64,7 @@ import QuartzCore
             setNeedsLayout()
         }
     }
+    override var viewBehindContent: UIView? { backgroundView }
     /// Whether the prefetching data source is notified of items that will probably become visible soon.
     open var isPrefetchingEnabled = true
     /// Whether the user can select items in editing mode.

@@ -10,7 +10,7 @@ final class EmptyRowSeparatorsView: UIView {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         clipsToBounds = true
-        table.insertSubview(self, at: 0)
+        table.insertSubview(self, at: table.backmostContentIndex)
     }
 
     required init?(coder: NSCoder) { return nil }

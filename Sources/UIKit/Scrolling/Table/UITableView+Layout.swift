@@ -65,7 +65,7 @@ extension UITableView {
             cell = dataSource.tableView(self, cellForRowAt: path)
             configure(cell, path)
             place(cell, at: rowFrame(slot))
-            if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+            if cell.superview !== self { insertSubview(cell, at: backmostContentIndex) }
             cell.isHidden = false
             delegate?.tableView(self, willDisplay: cell, forRowAt: path)
         }

@@ -130,7 +130,7 @@ extension UITableView {
     }
 
     /// Moves a cell behind all other rows.
-    func sendBehindRows(_ cell: UITableViewCell) { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+    func sendBehindRows(_ cell: UITableViewCell) { insertSubview(cell, at: backmostContentIndex) }
 
     // MARK: - Appearing and disappearing
 

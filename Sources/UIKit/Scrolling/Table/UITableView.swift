@@ -138,6 +138,7 @@ import QuartzCore
             setNeedsLayout()
         }
     }
+    override var viewBehindContent: UIView? { backgroundView }
 
     // MARK: - State
 
