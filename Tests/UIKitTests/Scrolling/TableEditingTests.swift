@@ -415,4 +415,41 @@ import UIKit
         stage.advance(by: 1)
         #expect(try (0..<9).allSatisfy { try cell($0).editingStyle == .delete })
     }
+
+    /// A controller that does not override `tableView(_:canEditRowAt:)`.
+    final class MinimalController: UITableViewController {
+        var trailing: UISwipeActionsConfiguration?
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
+        override func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? { trailing }
+    }
+
+    /// A controller in which only row 4 can be edited.
+    final class SelectiveController: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
+        override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row == 4 }
+    }
+
+    @Test func allRowsOfATableViewControllerCanBeEditedByDefault() throws {
+        let controller = MinimalController(style: .plain)
+        (table.dataSource, table.delegate) = (controller, controller)
+        stage.advance(frames: 1)
+        stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 150, y: 100), duration: 0.3)
+        stage.advance(by: 1)
+        #expect(try !cell(2).showingDeleteConfirmation)
+        controller.trailing = UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .normal, title: "Keep") { _, _, done in done(true) }
+        ])
+        stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 150, y: 100), duration: 0.3)
+        stage.advance(by: 1)
+        #expect(try cell(2).showingDeleteConfirmation)
+        table.setEditing(true, animated: false)
+        stage.advance(by: 1)
+        #expect(try (0..<9).allSatisfy { try cell($0).editingStyle == .delete })
+        let selective = SelectiveController(style: .plain)
+        (table.dataSource, table.delegate) = (selective, selective)
+        stage.advance(frames: 1)
+        #expect(try (0..<9).filter { try cell($0).editingStyle == .delete } == [4], "an override decides")
+    }
 }

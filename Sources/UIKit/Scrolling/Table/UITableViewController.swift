@@ -75,10 +75,14 @@ import Foundation
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         tableView.staticSection(section)?.footerTitle
     }
-    /// Returns false. Subclasses return whether a row can be edited.
+    /// Returns true.
     ///
-    /// Differs from Apple: UIKit assumes that all rows can be edited if a subclass does not implement the method.
-    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    /// Differs from Apple: outside of editing mode, the delete action is offered only to subclasses that override this method; see
+    /// `UITableViewDataSource`.
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        tableView.usedDefaultCanEditRow = true
+        return true
+    }
     /// Does nothing. Called after the user has requested the insertion or deletion of a row.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
