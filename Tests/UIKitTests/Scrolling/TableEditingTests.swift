@@ -452,4 +452,71 @@ import UIKit
         stage.advance(frames: 1)
         #expect(try (0..<9).filter { try cell($0).editingStyle == .delete } == [4], "an override decides")
     }
+
+    /// A data source with several sections, whose rows can be moved.
+    final class SectionDataSource: UITableViewDataSource, UITableViewDelegate {
+        var sections: [[Int]]
+        var log: [String] = []
+        var target: IndexPath?
+        init(_ sections: [[Int]]) { self.sections = sections }
+
+        func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            cell.tag = sections[indexPath.section][indexPath.row]
+            return cell
+        }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
+        func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+        func tableView(
+            _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+            toProposedIndexPath proposedDestinationIndexPath: IndexPath
+        ) -> IndexPath { target ?? proposedDestinationIndexPath }
+        func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+            log.append("\(sourceIndexPath.section).\(sourceIndexPath.row) to \(destinationIndexPath.section).\(destinationIndexPath.row)")
+            let number = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+            sections[destinationIndexPath.section].insert(number, at: destinationIndexPath.row)
+        }
+    }
+
+    /// The headers are at 0, 148, 256 and 284, and the section without rows is the third one. Other rows and headers make space where the row
+    /// is dropped, so that they stay where they are.
+    @Test(
+        arguments: [
+            // Down: to the lower half of the first row, to the last row, to the header of the empty section, and beyond the last row.
+            (1, 200.0, "0.1 to 1.1"), (1, 240, "0.1 to 1.2"), (1, 270, "0.1 to 2.0"), (1, 470, "0.1 to 3.2"),
+            // Up: to the header of the own section, of the section before, and to rows.
+            (20, 300, "3.0 to 2.0"), (20, 270, "3.0 to 1.2"), (20, 245, "3.0 to 1.2"), (20, 190, "3.0 to 1.0"), (20, 5, "3.0 to 0.0"),
+        ] as [(Int, CGFloat, String)]) func rowIsDroppedInAnotherSectionWhereItsSpaceIs(tag: Int, y: CGFloat, move: String) throws
+    {
+        let sectionSource = SectionDataSource([[0, 1, 2], [10, 11], [], [20, 21]])
+        (table.dataSource, table.delegate) = (sectionSource, sectionSource)
+        table.setEditing(true, animated: false)
+        stage.advance(frames: 1)
+        let dragged = try #require(table.visibleCells.first { $0.tag == tag })
+        stage.touchDown(at: CGPoint(x: 280, y: dragged.frame.midY))
+        stage.advance(by: 0.3)
+        stage.touchMove(to: CGPoint(x: 280, y: y))
+        stage.advance(frames: 30)
+        let positions = { [table] in table.visibleCells.filter { $0 !== dragged }.map { [CGFloat($0.tag), $0.frame.minY] } }
+        let before = positions()
+        stage.touchUp()
+        stage.advance(by: 1)
+        #expect(sectionSource.log == [move] && Set(before) == Set(positions()) && before.count == 6)
+    }
+
+    @Test func delegateMovesTheRowToTheEndOfASection() throws {
+        let sectionSource = SectionDataSource([[0, 1, 2], [10, 11], [], [20, 21]])
+        (table.dataSource, table.delegate) = (sectionSource, sectionSource)
+        table.setEditing(true, animated: false)
+        stage.advance(frames: 1)
+        sectionSource.target = IndexPath(row: 2, section: 1)
+        stage.touchDown(at: CGPoint(x: 280, y: 88))
+        stage.advance(by: 0.3)
+        stage.touchMove(to: CGPoint(x: 280, y: 110))
+        stage.touchUp()
+        stage.advance(by: 1)
+        #expect(sectionSource.sections == [[0, 2], [10, 11, 1], [], [20, 21]])
+    }
 }

@@ -12,13 +12,15 @@ struct RowDrag {
     var fingerOffset: CGFloat
     /// The current position of the row's top.
     var top: CGFloat
-    /// The slot that the row would take if it were dropped now.
-    var targetSlot: Int
+    /// The index path that the row would have if it were dropped now.
+    var target: IndexPath
+    /// The slot above which the other rows make space for the row.
+    var gapSlot: Int
 
     /// Returns the distance by which another slot moves to make space. Negative distances are upward.
     func shift(of other: Int) -> CGFloat {
-        if other > slot, other <= targetSlot { return -cell.bounds.height }
-        if other < slot, other >= targetSlot { return cell.bounds.height }
+        if other > slot, other < gapSlot { return -cell.bounds.height }
+        if other < slot, other >= gapSlot { return cell.bounds.height }
         return 0
     }
 }

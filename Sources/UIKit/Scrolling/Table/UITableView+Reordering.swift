@@ -22,7 +22,7 @@ extension UITableView {
         bringSubviewToFront(cell)
         rowDrag = RowDrag(
             path: row.path, slot: row.slot, cell: cell, touchOffset: y - cell.frame.minY, fingerOffset: y - bounds.minY,
-            top: cell.frame.minY, targetSlot: row.slot)
+            top: cell.frame.minY, target: row.path, gapSlot: row.slot)
         UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction, animations: { cell.setLifted(true) })
     }
 
@@ -40,14 +40,23 @@ extension UITableView {
     func dragRow() {
         guard var rowDrag, let y = rowDragY else { return }
         let height = rowDrag.cell.bounds.height
-        rowDrag.top = min(max(y - rowDrag.touchOffset, geometry.top), geometry.bottom - height)
-        let oldTarget = rowDrag.targetSlot
-        rowDrag.targetSlot = targetSlot(for: rowDrag, middle: rowDrag.top + height / 2)
+        let lowestTop = geometry.bottom - height
+        rowDrag.top = min(max(y - rowDrag.touchOffset, geometry.top), lowestTop)
+        // At the ends of the table, the row covers the first and the last element, even if they are higher than the row.
+        let position =
+            rowDrag.top >= lowestTop
+            ? geometry.bottom.nextDown : rowDrag.top <= geometry.top ? geometry.top : rowDrag.top + height / 2
+        let oldGapSlot = rowDrag.gapSlot
+        let target = target(for: rowDrag, at: position)
         // The delegate may have ended the drag.
         guard self.rowDrag != nil else { return }
+        if canDrop(rowDrag, at: target) {
+            rowDrag.target = target
+            rowDrag.gapSlot = gapSlot(for: rowDrag, at: target)
+        }
         self.rowDrag = rowDrag
         place(rowDrag.cell, at: rowFrame(rowDrag.slot))
-        guard oldTarget != rowDrag.targetSlot else { return }
+        guard oldGapSlot != rowDrag.gapSlot else { return }
         UIView.animate(
             withDuration: 0.2, delay: 0, options: .allowUserInteraction,
             animations: {
@@ -56,17 +65,56 @@ extension UITableView {
             })
     }
 
-    /// Returns the slot that the dragged row would take if it were dropped now. The delegate can change it.
-    private func targetSlot(for drag: RowDrag, middle: CGFloat) -> Int {
-        guard let slot = geometry.slot(at: middle), case .row(let proposed) = geometry.element(at: slot) else { return drag.targetSlot }
-        let allowed = delegate?.tableView(self, targetIndexPathForMoveFromRowAt: drag.path, toProposedIndexPath: proposed) ?? proposed
-        return geometry.contains(allowed) ? geometry.slot(of: .row(allowed)) : drag.targetSlot
+    /// Returns the index path that the dragged row would have if it were dropped at a position. The delegate can change it.
+    private func target(for drag: RowDrag, at y: CGFloat) -> IndexPath {
+        guard let proposed = proposedTarget(for: drag, at: y) else { return drag.target }
+        return delegate?.tableView(self, targetIndexPathForMoveFromRowAt: drag.path, toProposedIndexPath: proposed) ?? proposed
+    }
+
+    /// Returns the index path at a position for the dragged row, before the delegate changes it.
+    ///
+    /// A row that is dragged down is dropped below the element at the position, otherwise above it. In another section, half of the first or
+    /// last row that is reached is for the space before it, because there may be no header and no footer.
+    private func proposedTarget(for drag: RowDrag, at y: CGFloat) -> IndexPath? {
+        guard let slot = geometry.slot(at: y) else { return nil }
+        let isBelow = slot > drag.slot
+        switch geometry.element(at: slot) {
+        case .row(let path) where path.section == drag.path.section: return path
+        case .row(let path):
+            let (top, height) = geometry.extent(slot)
+            let isInLowerHalf = y >= top + height / 2
+            let isLast = path.row == geometry.rowCounts[path.section] - 1
+            let isDroppedBelow = isBelow ? isInLowerHalf || path.row > 0 : isInLowerHalf && isLast
+            return isDroppedBelow ? IndexPath(row: path.row + 1, section: path.section) : path
+        case .header(let section):
+            return isBelow || section == 0 ? IndexPath(row: 0, section: section) : endOfSection(section - 1, for: drag)
+        case .footer(let section): return endOfSection(section, for: drag)
+        }
+    }
+
+    /// Returns the last index path that the dragged row can have in a section.
+    private func endOfSection(_ section: Int, for drag: RowDrag) -> IndexPath {
+        let count = geometry.rowCounts[section]
+        return IndexPath(row: section == drag.path.section ? count - 1 : count, section: section)
+    }
+
+    /// Whether the dragged row can have an index path: that of a row, or the end of a section.
+    private func canDrop(_ drag: RowDrag, at path: IndexPath) -> Bool {
+        guard path.count == 2, geometry.rowCounts.indices.contains(path.section) else { return false }
+        return path.row >= 0 && path.row <= endOfSection(path.section, for: drag).row
+    }
+
+    /// Returns the slot above which there is space for the dragged row if it has a target. If it is dragged down in its section, the rows up
+    /// to the target move up.
+    private func gapSlot(for drag: RowDrag, at target: IndexPath) -> Int {
+        let slot = geometry.slot(of: .row(target))
+        return target.section == drag.path.section && target.row > drag.path.row ? slot + 1 : slot
     }
 
     /// Ends the drag at the current target and moves the row in the data source.
     private func dropRow() {
-        guard let rowDrag, case .row(let target) = geometry.element(at: rowDrag.targetSlot) else { return cancelRowDrag() }
-        guard target != rowDrag.path else { return cancelRowDrag() }
+        guard let rowDrag, rowDrag.target != rowDrag.path else { return cancelRowDrag() }
+        let target = rowDrag.target
         self.rowDrag = nil
         rowAutoscroller.stop()
         UIView.animate(
