@@ -175,4 +175,19 @@ import Testing
                     ? ["did select 0", "did select 2", "will deselect 0", "did deselect 0"]
                     : ["did select 0", "did select 2", "did select 3", "will deselect 0", "did deselect 0"]))
     }
+
+    @Test func rowThatTheDelegateProtectsStaysSelectedBesideTheTappedRow() throws {
+        tap(2)
+        dataSource.protectedRow = 2
+        tap(5)
+        #expect(dataSource.log == ["did select 2", "will deselect 2", "did select 5"])
+        #expect(try selectedRows == [2, 5] && cell(2).isSelected && cell(5).isSelected)
+        dataSource.protectedRow = nil
+        tap(7)
+        #expect(selectedRows == [7])
+        dataSource.protectedRow = 7
+        dataSource.log = []
+        table.selectRow(at: IndexPath(row: 3, section: 0), animated: false, scrollPosition: .none)
+        #expect(selectedRows == [3] && dataSource.log.isEmpty, "code does not ask the delegate")
+    }
 }

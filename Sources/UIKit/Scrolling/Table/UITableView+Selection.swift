@@ -19,9 +19,14 @@ extension UITableView {
         loadIfNeeded()
         guard let indexPath, geometry.contains(indexPath) else { return deselectRows(at: selection.sortedPaths, animated: animated) }
         deselectRows(at: selection.pathsToDeselect(whenSelecting: indexPath), animated: animated)
-        selection.insert(indexPath)
-        visibleRows.first { $0.path == indexPath }?.cell.setSelected(true, animated: animated)
+        addToSelection(indexPath, animated: animated)
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Selects a row. Other rows stay selected.
+    private func addToSelection(_ path: IndexPath, animated: Bool) {
+        selection.insert(path)
+        visibleRows.first { $0.path == path }?.cell.setSelected(true, animated: animated)
     }
 
     func defaultDeselectRow(at indexPath: IndexPath, animated: Bool) {
@@ -47,7 +52,10 @@ extension UITableView {
             deselectRow(at: deselected, animated: false)
             delegate?.tableView(self, didDeselectRowAt: deselected)
         }
-        selectRow(at: allowedPath, animated: false, scrollPosition: .none)
+        // The delegate may have changed the rows.
+        loadIfNeeded()
+        guard geometry.contains(allowedPath) else { return }
+        addToSelection(allowedPath, animated: false)
         // As in UIKit, the segue of the cell is prepared before the delegate is notified.
         if let cell = visibleRows.first(where: { $0.path == allowedPath })?.cell { cell.selectionSegue?(cell) }
         delegate?.tableView(self, didSelectRowAt: allowedPath)
