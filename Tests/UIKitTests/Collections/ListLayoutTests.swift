@@ -400,4 +400,28 @@ import UIKitTestSupport
         state.isDisabled = false
         #expect(disabled.updated(for: state).textProperties.color == .label)
     }
+
+    /// While a row is open, a tap would only close it.
+    @Test(arguments: [false, true]) func rowThatIsScrolledAwayOrReloadedIsNoLongerOpen(isReload: Bool) {
+        let rows = Rows([(0..<60).map { "Row \($0)" }])
+        var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+        configuration.trailingSwipeActionsConfigurationProvider = { _ in
+            UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }])
+        }
+        let view = show(rows, configuration)
+        stage.drag(from: CGPoint(x: 250, y: 84), to: CGPoint(x: 150, y: 84), duration: 0.2)
+        stage.advance(by: 1)
+        #expect(row(view, 1)?.configurationState.isSwiped == true)
+        if isReload {
+            view.reloadData()
+        } else {
+            view.contentOffset.y = 900
+        }
+        stage.advance(frames: 2)
+        stage.tap(at: CGPoint(x: 100, y: 230))
+        #expect(view.indexPathsForSelectedItems?.count == 1)
+        view.contentOffset.y = 0
+        stage.advance(frames: 2)
+        #expect(row(view, 1)?.configurationState.isSwiped == false && row(view, 1)?.frame.minX == 16)
+    }
 }

@@ -5,6 +5,7 @@ extension UICollectionView {
     // MARK: - Data
 
     func defaultReloadData() {
+        if hasSwipeController { swipeController.closeForRecycling() }
         isLoaded = false
         selection.reset()
         movement = nil

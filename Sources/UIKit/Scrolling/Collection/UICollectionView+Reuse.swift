@@ -61,9 +61,10 @@ extension UICollectionView {
         return view
     }
 
-    /// Hides a view and keeps it for reuse. A view without a reuse identifier is removed. The delegate is notified of cells and
-    /// supplementary views, but not of decoration views.
+    /// Closes the swipe actions of a view, hides the view, and keeps it for reuse. A view without a reuse identifier is removed. The
+    /// delegate is notified of cells and supplementary views, but not of decoration views.
     func recycle(_ element: VisibleElement) {
+        if hasSwipeController, swipeController.openCell === element.view { swipeController.closeForRecycling() }
         let kind = element.category == .decorationView ? Self.decorationPoolKind : element.kind
         viewPool.recycle(element.view, ofKind: kind)
         if let cell = element.view as? UICollectionViewCell {

@@ -185,6 +185,15 @@ final class SwipeActionsController {
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: back) { _ in end() }
     }
 
+    /// Closes the open row without animation, because its cell is recycled. The cell is not placed: its row may no longer exist.
+    func closeForRecycling() {
+        guard let openRow else { return }
+        self.openRow = nil
+        openRow.cell.swipeOffset = 0
+        openRow.actionsView.removeFromSuperview()
+        host.swipeDidEnd(at: openRow.path)
+    }
+
     /// Closes the open row, because an update will animate its cell. Returns the index path before the update and the view with the
     /// actions.
     ///
