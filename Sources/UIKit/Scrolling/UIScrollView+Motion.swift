@@ -23,6 +23,10 @@ extension UIScrollView {
         let startTime: Double
         var x: ScrollAnimation
         var y: ScrollAnimation
+        /// Whether the content has changed so that the target is out of range. In this case the content returns to its range at the end.
+        ///
+        /// Other targets can be out of range on purpose.
+        var returnsToRange = false
 
         func offset(at time: Double) -> CGPoint { CGPoint(x: x.offset(at: time - startTime), y: y.offset(at: time - startTime)) }
         func isFinished(at time: Double) -> Bool { time - startTime >= max(x.duration, y.duration) - 1e-9 }
@@ -61,7 +65,21 @@ extension UIScrollView {
         if isFinished { motionState = .resting }
         updateOffset(to: animation.offset(at: now))
         // The delegate may have stopped the motion or started another motion.
-        if isFinished, case .resting = motionState { motionDidEnd(cause) }
+        guard isFinished, case .resting = motionState else { return }
+        if animation.returnsToRange, startReturnToRange(cause) { return }
+        motionDidEnd(cause)
+    }
+
+    /// Starts to move content that is beyond its edges back to the nearest edge. Returns false if it is not beyond its edges.
+    private func startReturnToRange(_ cause: AnimationCause) -> Bool {
+        let (start, target) = (contentOffset, clamped(contentOffset))
+        let distance = max(abs(target.x - start.x), abs(target.y - start.y))
+        guard distance > CGFloat(pixelSize) / 2, !zoomState.isZooming, !bounds.isEmpty else { return false }
+        func approach(_ start: CGFloat, _ target: CGFloat) -> ScrollAnimation {
+            ScrollAnimation.approach(from: Double(start), to: Double(target), velocity: 0, minimumFrequency: 24, pixel: pixelSize)
+        }
+        startAnimation(cause, approach(start.x, target.x), approach(start.y, target.y))
+        return true
     }
 
     /// Sets the offset that a finger or a scroll animation requires.
@@ -103,7 +121,8 @@ extension UIScrollView {
         case .animating(.decelerating, _), .dragging: continueFromCurrentOffset()
         case .animating(let cause, let animation):
             let moved = AnimationPair(
-                startTime: animation.startTime, x: animation.x.shifted(by: Double(step.dx)), y: animation.y.shifted(by: Double(step.dy)))
+                startTime: animation.startTime, x: animation.x.shifted(by: Double(step.dx)), y: animation.y.shifted(by: Double(step.dy)),
+                returnsToRange: animation.returnsToRange)
             motionState = .animating(cause, moved)
         case .resting, .touched: break
         }

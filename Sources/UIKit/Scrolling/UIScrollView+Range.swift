@@ -95,8 +95,16 @@ extension UIScrollView {
         insetsDidChange(from: appliedInset)
         if computesContentSize { invalidateGuide(contentLayoutGuide) }
         clampContentOffset()
+        switch motionState {
         // The flick may now end at a different edge.
-        if case .animating(.decelerating, _) = motionState { continueFromCurrentOffset() }
+        case .animating(.decelerating, _): continueFromCurrentOffset()
+        case .animating(let cause, var animation):
+            let target = CGPoint(x: animation.x.target, y: animation.y.target)
+            guard clamped(target) != target else { return }
+            animation.returnsToRange = true
+            motionState = .animating(cause, animation)
+        case .resting, .touched, .dragging: break
+        }
     }
 
     /// Moves the offset back into its range after the content has become smaller.

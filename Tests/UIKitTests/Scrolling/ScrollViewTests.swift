@@ -381,4 +381,19 @@ import UIKitTestSupport
         stage.drag(from: CGPoint(x: 60, y: 140), to: CGPoint(x: 60, y: 40), duration: 0.2)
         #expect(scrollView.contentOffset.y > 50)
     }
+
+    @Test func contentThatShrinksDuringAnAnimationReturnsToItsEnd() {
+        scrollView.contentOffset.y = 90
+        stage.advance(frames: 1)
+        delegate.log = []
+        scrollView.setContentOffset(CGPoint(x: 0, y: 3500), animated: true)
+        stage.advance(by: 0.1)
+        scrollView.contentSize.height = 1400
+        stage.advance(by: 2)
+        #expect(scrollView.contentOffset.y == 600 && delegate.log == ["scroll", "did animate"])
+        // A target beyond the end is allowed if the content does not change.
+        scrollView.setContentOffset(CGPoint(x: 0, y: 650), animated: true)
+        stage.advance(by: 2)
+        #expect(scrollView.contentOffset.y == 650)
+    }
 }
