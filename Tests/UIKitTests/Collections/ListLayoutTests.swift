@@ -424,4 +424,35 @@ import UIKitTestSupport
         stage.advance(frames: 2)
         #expect(row(view, 1)?.configurationState.isSwiped == false && row(view, 1)?.frame.minX == 16)
     }
+
+    @Test func hiddenAccessoryKeepsItsSpaceAndIgnoresTouches() {
+        var count = 0
+        let rows = Rows([["Bay", "Reef"]])
+        rows.configure = { cell, text in
+            let options = UICellAccessory.DetailOptions(isHidden: text == "Bay")
+            cell.accessories = [.detail(options: options) { count += 1 }]
+        }
+        let view = show(rows, UICollectionLayoutListConfiguration(appearance: .plain))
+        let width = row(view, 0)?.contentView.frame.width
+        #expect(width == row(view, 1)?.contentView.frame.width)
+        stage.tap(at: CGPoint(x: 295, y: 22))
+        #expect(count == 0 && view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+        stage.tap(at: CGPoint(x: 295, y: 66))
+        #expect(count == 1)
+    }
+
+    @Test func reorderAndSelectionAccessoriesHaveTheirTintColor() throws {
+        let view = show(Rows([["Bay", "Reef"]]), UICollectionLayoutListConfiguration(appearance: .plain))
+        let cell = try #require(row(view, 1))
+        view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+        let (multiselect, reorder) = (
+            UICellAccessory.MultiselectOptions(tintColor: .purple), UICellAccessory.ReorderOptions(tintColor: .orange)
+        )
+        cell.accessories = [.multiselect(displayed: .always, options: multiselect), .reorder(displayed: .always, options: reorder)]
+        #expect(tree(cell).first { $0.layer.borderWidth == 1.5 }?.backgroundColor == .purple)
+        #expect(tree(cell).filter { $0.backgroundColor == .orange }.count == 3)
+        cell.accessories = [.multiselect(displayed: .always), .reorder(displayed: .always)]
+        #expect(tree(cell).first { $0.layer.borderWidth == 1.5 }?.backgroundColor == cell.tintColor)
+        #expect(tree(cell).filter { $0.backgroundColor == .orange }.isEmpty)
+    }
 }

@@ -46,6 +46,8 @@ final class ListAccessoryView: UIView {
         case (.outlineDisclosure, let icon as AccessoryIcon), (.checkmark, let icon as AccessoryIcon), (.detail, let icon as AccessoryIcon):
             icon.color = accessory.tintColor ?? tintColor
         case (.delete, let control as EditControl), (.insert, let control as EditControl): control.color = accessory.tintColor
+        case (.reorder, let control as ListReorderControl): control.color = accessory.tintColor ?? .tertiaryLabel
+        case (.multiselect, _): if content.explicitTintColor != accessory.tintColor { content.tintColor = accessory.tintColor }
         case (.customView, _):
             if let color = accessory.tintColor { content.tintColor = color }
             if content.bounds.isEmpty { content.bounds.size = content.intrinsicContentSize }
@@ -96,9 +98,10 @@ final class ListAccessoryView: UIView {
 
     /// Returns whether the accessory receives a touch. An outline disclosure and a detail button also receive touches beside them, because
     /// they are small. The kinds without an action receive none, nor does an outline disclosure of the style `header`: the cell handles its
-    /// taps.
+    /// taps. A hidden accessory receives none either.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        switch accessory.kind {
+        guard !accessory.isHidden else { return false }
+        return switch accessory.kind {
         case .outlineDisclosure(let style, _) where style != .header: bounds.insetBy(dx: -15, dy: 0).contains(point)
         case .detail: bounds.insetBy(dx: -10, dy: 0).contains(point)
         case .delete, .insert, .reorder, .customView: super.point(inside: point, with: event)

@@ -5,6 +5,8 @@ import QuartzCore
 final class ListReorderControl: UIView {
     private let onDrag: (UITouch.Phase, CGPoint) -> Void
     private let lines = [UIView(), UIView(), UIView()]
+    /// The color of the lines.
+    var color = UIColor.tertiaryLabel { didSet { for line in lines { line.backgroundColor = color } } }
 
     /// Creates a control with a closure for touches. The closure receives the phase of the touch and its position in
     /// the window.
@@ -13,7 +15,7 @@ final class ListReorderControl: UIView {
         super.init(frame: CGRect(x: 0, y: 0, width: 38, height: 44))
         for line in lines {
             line.isUserInteractionEnabled = false
-            line.backgroundColor = .tertiaryLabel
+            line.backgroundColor = color
             addSubview(line)
         }
         accessibilityLabel = "Reorder"
