@@ -288,4 +288,27 @@ import UIKitTestSupport
         stage.advance(frames: 1)
         #expect(view.subviews.first === background && view.subviews.contains(refreshControl) && view.visibleCells.count > 8)
     }
+
+    /// A layout in which deleted items move to the right and stay visible until they have arrived.
+    private final class SlidingLayout: UICollectionViewFlowLayout {
+        override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: itemIndexPath)
+            (attributes.frame, attributes.alpha) = (CGRect(x: 400, y: 30, width: 85, height: 100), 0.75)
+            return attributes
+        }
+    }
+
+    @Test func deletedItemHasTheFinalAttributesOfTheLayout() throws {
+        let dataSource = GridDataSource([[4, 7, 9]])
+        show(dataSource)
+        view.setCollectionViewLayout(SlidingLayout(), animated: false)
+        stage.advance(frames: 1)
+        let cell = try #require(view.visibleCells.first { $0.tag == 7 })
+        dataSource.sections = [[4, 9]]
+        view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+        stage.advance(by: 0.1)
+        #expect(cell.alpha == 0.75 && cell.frame.origin == CGPoint(x: 400, y: 30) && !cell.isHidden)
+        stage.advance(by: 1)
+        #expect(view.visibleCells.map(\.tag).sorted() == [4, 9] && !view.visibleCells.contains(cell))
+    }
 }

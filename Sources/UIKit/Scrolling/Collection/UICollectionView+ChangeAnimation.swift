@@ -145,8 +145,7 @@ extension UICollectionView {
             case (.decorationView, let kind?): layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
             default: layout.finalLayoutAttributesForDisappearingItem(at: path)
             }
-        if let final { place(element.view, final) }
-        element.view.alpha = 0
+        if let final { place(element.view, final) } else { element.view.alpha = 0 }
     }
 }
 
