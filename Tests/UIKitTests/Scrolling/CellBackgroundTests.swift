@@ -113,4 +113,24 @@ import Testing
         state.isHighlighted = false
         #expect(pressed.updated(for: state).backgroundColor === UIColor.secondarySystemGroupedBackground)
     }
+
+    @Test func strokeOutsetMovesOnlyTheStroke() throws {
+        stage.makeCurrent()
+        let cell = UICollectionViewCell(frame: CGRect(x: 10, y: 20, width: 200, height: 60))
+        var configuration = self.configuration(.red)
+        configuration.backgroundInsets = NSDirectionalEdgeInsets(top: 5, leading: 7, bottom: 9, trailing: 11)
+        (configuration.cornerRadius, configuration.strokeWidth, configuration.strokeOutset) = (8, 2, 3)
+        cell.backgroundConfiguration = configuration
+        stage.window.addSubview(cell)
+        stage.advance(frames: 1)
+        let parts = try #require(cell.backgroundConfigurationView).subviews
+        #expect(parts.map(\.frame) == [CGRect(x: 7, y: 5, width: 182, height: 46), CGRect(x: 4, y: 2, width: 188, height: 52)])
+        #expect(parts.map(\.layer.cornerRadius) == [8, 11] && parts.map(\.layer.borderWidth) == [0, 2])
+        configuration.strokeOutset = 0
+        cell.backgroundConfiguration = configuration
+        stage.advance(frames: 1)
+        let remaining = try #require(cell.backgroundConfigurationView).subviews
+        #expect(remaining.map(\.frame) == [CGRect(x: 7, y: 5, width: 182, height: 46)])
+        #expect(remaining[0].layer.borderWidth == 2)
+    }
 }

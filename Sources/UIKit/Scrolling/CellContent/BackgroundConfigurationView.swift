@@ -6,6 +6,8 @@ final class BackgroundConfigurationView: UIView {
     /// The configuration that is shown.
     var configuration = UIBackgroundConfiguration.clear() { didSet { update(from: oldValue) } }
     private let fill = UIView()
+    /// The view of the stroke, or nil if the stroke has no outset. In this case it is the border of `fill`.
+    private var strokeView: UIView?
     private var effectView: UIVisualEffectView?
     private var imageView: UIImageView?
 
@@ -32,6 +34,11 @@ final class BackgroundConfigurationView: UIView {
             imageView.contentMode = configuration.imageContentMode
             fill.insertSubview(imageView, at: effectView == nil ? 0 : 1)
         }
+        if (strokeView != nil) != (configuration.strokeOutset != 0) {
+            strokeView?.removeFromSuperview()
+            strokeView = configuration.strokeOutset == 0 ? nil : UIView()
+            strokeView.map { addSubview($0) }
+        }
         updateColors()
         setNeedsLayout()
     }
@@ -49,19 +56,28 @@ final class BackgroundConfigurationView: UIView {
     private func updateColors() {
         let color = configuration.resolvedBackgroundColor(for: tintColor)
         if fill.backgroundColor != color { fill.backgroundColor = color }
-        fill.layer.borderWidth = max(configuration.strokeWidth, 0)
-        fill.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+        if strokeView != nil { fill.layer.borderWidth = 0 }
+        let strokeLayer = (strokeView ?? fill).layer
+        strokeLayer.borderWidth = max(configuration.strokeWidth, 0)
+        strokeLayer.borderColor = configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let (insets, outset) = (configuration.backgroundInsets, configuration.strokeOutset)
+        let insets = configuration.backgroundInsets
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let edges = UIEdgeInsets(
-            top: insets.top - outset, left: (isRightToLeft ? insets.trailing : insets.leading) - outset, bottom: insets.bottom - outset,
-            right: (isRightToLeft ? insets.leading : insets.trailing) - outset)
+            top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+            right: isRightToLeft ? insets.leading : insets.trailing)
         fill.frame = bounds.inset(by: edges)
         fill.layer.cornerRadius = max(min(configuration.cornerRadius, min(fill.bounds.width, fill.bounds.height) / 2), 0)
         for view in fill.subviews { view.frame = fill.bounds }
+        guard let strokeView else { return }
+        // An inset ends at the center of the background.
+        let outset = max(configuration.strokeOutset, -min(fill.bounds.width, fill.bounds.height) / 2)
+        strokeView.frame = fill.frame.insetBy(dx: -outset, dy: -outset)
+        // The corners of the stroke have the same center as those of the background.
+        let radius = fill.layer.cornerRadius
+        strokeView.layer.cornerRadius = radius > 0 ? max(radius + outset, 0) : 0
     }
 }
