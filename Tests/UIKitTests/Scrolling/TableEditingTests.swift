@@ -519,4 +519,23 @@ import UIKit
         stage.advance(by: 1)
         #expect(sectionSource.sections == [[0, 2], [10, 11, 1], [], [20, 21]])
     }
+
+    @Test func customAccessoryKeepsItsAlpha() throws {
+        let cell = try cell(1)
+        let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+        accessory.alpha = 0.25
+        cell.accessoryView = accessory
+        stage.advance(frames: 2)
+        #expect(accessory.alpha == 0.25)
+        table.setEditing(true, animated: true)
+        stage.advance(by: 1)
+        #expect(accessory.alpha == 0)
+        accessory.alpha = 0.5
+        cell.setNeedsLayout()
+        stage.advance(frames: 2)
+        #expect(accessory.alpha == 0)
+        table.setEditing(false, animated: true)
+        stage.advance(by: 1)
+        #expect(accessory.alpha == 0.5)
+    }
 }

@@ -4,15 +4,29 @@ import QuartzCore
 extension UITableViewCell {
     /// Replaces the view of the accessory.
     func updateAccessory() {
+        if let alphaBeforeEditing { currentAccessory?.alpha = alphaBeforeEditing }
+        alphaBeforeEditing = nil
         currentAccessory?.removeFromSuperview()
         currentAccessory = accessoryView ?? AccessoryIcon(accessoryType, tint: tintColor)
         if let currentAccessory { addSubview(currentAccessory) }
         setNeedsLayout()
     }
 
+    /// Hides a custom accessory in editing mode, and gives it its own alpha again afterwards.
+    private func hideDuringEditing(_ accessory: UIView) {
+        if isEditing {
+            guard alphaBeforeEditing == nil || accessory.alpha != 0 else { return }
+            alphaBeforeEditing = accessory.alpha
+            accessory.alpha = 0
+        } else if let alphaBeforeEditing {
+            accessory.alpha = alphaBeforeEditing
+            self.alphaBeforeEditing = nil
+        }
+    }
+
     func layoutAccessory() {
         guard let currentAccessory else { return }
-        currentAccessory.alpha = isEditing ? 0 : 1
+        if currentAccessory is AccessoryIcon { currentAccessory.alpha = isEditing ? 0 : 1 } else { hideDuringEditing(currentAccessory) }
         let size = currentAccessory.bounds.size
         if currentAccessory is AccessoryIcon { currentAccessory.transform = .identity }
         currentAccessory.frame = directed(

@@ -78,6 +78,8 @@ import QuartzCore
     }
     /// The view of the standard or the custom accessory.
     var currentAccessory: UIView?
+    /// The alpha that a custom accessory had before editing mode hid it, or nil if it is not hidden.
+    var alphaBeforeEditing: CGFloat?
 
     /// The insets of the separator. Until this property is set, the insets of the table are used.
     open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) {
