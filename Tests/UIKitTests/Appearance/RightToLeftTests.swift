@@ -403,4 +403,35 @@ import UIKitTestSupport
         #expect(pages.viewControllers == [book.pages[4], book.pages[5]])
         #expect(book.pages[4].view.frame.minX == 160)
     }
+
+    private final class EditSource: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    }
+
+    /// The delete control enters and leaves at the right, and the reorder control at the left.
+    @Test func editControlsMoveThroughTheNearestEdge() throws {
+        stage.makeCurrent()
+        let (source, table) = (EditSource(), UITableView())
+        table.contentInsetAdjustmentBehavior = .never
+        (table.dataSource, table.rowHeight) = (source, 50)
+        add(table, CGRect(x: 0, y: 0, width: 320, height: 480))
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        table.setEditing(true, animated: true)
+        let delete = try #require(cell.editControl)
+        let reorder = try #require(cell.reorderControl)
+        func expectControlsAtTheEdges(_ time: String) throws {
+            stage.advance(by: 0.15)
+            let deleteX = try #require(delete.layer.presentation()?.frame.minX)
+            let reorderX = try #require(reorder.layer.presentation()?.frame.minX)
+            #expect(deleteX > 282 && deleteX < 320 && reorderX < 0 && reorderX > -49, "\(time)")
+        }
+        try expectControlsAtTheEdges("at the start")
+        stage.advance(by: 1)
+        table.setEditing(false, animated: true)
+        try expectControlsAtTheEdges("at the end")
+    }
 }

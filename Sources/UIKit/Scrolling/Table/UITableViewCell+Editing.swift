@@ -39,9 +39,9 @@ extension UITableViewCell {
         }
         let change = { [self] in
             layoutCell()
-            if oldEditControl !== editControl { oldEditControl?.frame.origin.x = -EditControl.width }
-            if oldSelectionCircle !== selectionCircle { oldSelectionCircle?.frame.origin.x = -EditControl.width }
-            if oldReorderControl !== reorderControl { oldReorderControl?.frame.origin.x = bounds.width }
+            if oldEditControl !== editControl { oldEditControl.map { moveOut($0, x: -EditControl.width) } }
+            if oldSelectionCircle !== selectionCircle { oldSelectionCircle.map { moveOut($0, x: -EditControl.width) } }
+            if oldReorderControl !== reorderControl { oldReorderControl.map { moveOut($0, x: bounds.width) } }
             contentView.layOutWithoutSuperview()
         }
         let end = { [self] in
@@ -56,9 +56,16 @@ extension UITableViewCell {
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: change) { _ in end() }
     }
 
+    /// Adds a control outside of the row. In a layout from right to left, `x` is mirrored.
     private func add(_ control: UIView, x: CGFloat) {
-        control.frame = CGRect(x: x, y: 0, width: control.bounds.width, height: bounds.height)
+        control.frame = directed(CGRect(x: x, y: 0, width: control.bounds.width, height: bounds.height))
         addSubview(control)
+    }
+
+    /// Moves a control to a position outside of the row. In a layout from right to left, `x` is mirrored.
+    private func moveOut(_ control: UIView, x: CGFloat) {
+        let frame = control.frame
+        control.frame = directed(CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height))
     }
 
     /// The widths that the content leaves free for controls at the leading edge (`left`) and at the trailing edge (`right`).
