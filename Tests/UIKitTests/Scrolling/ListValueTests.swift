@@ -216,4 +216,18 @@ import UIKitTestSupport
         _ = diagnostics { attributes.frame.origin.y = .nan }
         #expect(attributes.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
+
+    @Test func separatorsOfEmptyRowsHaveTheColorOfTheTable() {
+        source.count = 2
+        let table = table(source)
+        table.rowHeight = 30
+        stage.advance(frames: 1)
+        func colors() -> [UIColor?] { table.emptyRowSeparators.subviews.filter { !$0.isHidden }.map(\.backgroundColor) }
+        #expect(!colors().isEmpty)
+        for color in [.red, nil, .blue] as [UIColor?] {
+            table.separatorColor = color
+            stage.advance(frames: 1)
+            #expect(!colors().isEmpty && colors().allSatisfy { $0 == (color ?? .clear) })
+        }
+    }
 }

@@ -172,12 +172,12 @@ extension UITableView {
         let isShown = style == .plain && separatorStyle != .none && tableFooterView == nil && dataSource != nil && top < bounds.maxY
         guard isShown || emptyRowSeparators.superview != nil else { return }
         emptyRowSeparators.isHidden = !isShown
-        guard isShown, let color = separatorColor else { return }
+        guard isShown else { return }
         setFrame(emptyRowSeparators, to: CGRect(x: 0, y: top, width: bounds.width, height: bounds.maxY - top))
         let height = rowHeight > 0 ? rowHeight : estimatedRowHeight > 0 ? estimatedRowHeight : 44
         let (leading, trailing) = (separatorInset.left, separatorInset.right)
         emptyRowSeparators.showSeparators(
-            every: height, color, separatorEffect, from: isRightToLeft ? trailing : leading,
+            every: height, separatorColor ?? .clear, separatorEffect, from: isRightToLeft ? trailing : leading,
             to: bounds.width - (isRightToLeft ? leading : trailing),
             pixel: CGFloat(pixelSize))
     }

@@ -67,6 +67,7 @@ import QuartzCore
         didSet {
             propertyWasSet(.separatorColor)
             configureVisibleCells()
+            setNeedsLayout()
         }
     }
     /// The effect through which the separators show the content below the rows, or nil for lines in `separatorColor`. The cells must be
