@@ -17,6 +17,10 @@ class CustomUIColorPickerViewController: UIColorPickerViewController {
         get { super.supportsAlpha }
         set { super.supportsAlpha = newValue }
     }
+    override var title: String? {
+        get { super.title }
+        set { super.title = newValue }
+    }
     override func loadView() { super.loadView() }
 }
 

@@ -283,10 +283,12 @@ import UIKitTestSupport
         let (background, refreshControl) = (UIView(), UIRefreshControl())
         view.backgroundView = background
         view.refreshControl = refreshControl
-        show(GridDataSource([Array(0..<60)]))
+        let dataSource = GridDataSource([Array(0..<60)])
+        show(dataSource)
         view.contentOffset.y = 130
         stage.advance(frames: 1)
-        #expect(view.subviews.first === background && view.subviews.contains(refreshControl) && view.visibleCells.count > 8)
+        #expect(view.visibleCells.count > 8 && dataSource.createdCellCount > 8)
+        #expect(view.subviews.first === background && view.subviews.contains(refreshControl))
     }
 
     /// A layout in which deleted items move to the right and stay visible until they have arrived.

@@ -93,12 +93,7 @@ import CoreGraphics
     open var action: Selector?
     /// The action that is performed when the button is tapped. Its title and its image replace those of the item, unless this is a system
     /// item. Setting nil leaves them unchanged.
-    open var primaryAction: UIAction? {
-        didSet {
-            guard let primaryAction, systemItem == nil else { return }
-            (title, image) = (primaryAction.title, primaryAction.image)
-        }
-    }
+    open var primaryAction: UIAction? { didSet { showPrimaryAction() } }
     /// The menu of the button. A touch opens the menu if the button has no other action. Otherwise, a long press opens
     /// the menu.
     open var menu: UIMenu? { didSet { propertiesDidChange() } }
@@ -168,7 +163,8 @@ import CoreGraphics
     ) {
         self.init(title: title, style: .plain, target: nil, action: nil)
         (self.primaryAction, self.menu) = (primaryAction, menu)
-        if title != nil || image != nil { (self.title, self.image) = (title, image) }
+        // Observers are not called in an initializer of their class.
+        if title == nil, image == nil { showPrimaryAction() } else { (self.title, self.image) = (title, image) }
     }
 
     /// Returns a flexible space, which fills the remaining width of a toolbar.
@@ -194,6 +190,11 @@ import CoreGraphics
     public convenience init(title: String?, style: UIBarButtonItem.Style = .plain, handler: @escaping (UIBarButtonItem) -> Void) {
         self.init(title: title, style: style, target: nil, action: nil)
         actionHandler = handler
+    }
+
+    private func showPrimaryAction() {
+        guard let primaryAction, systemItem == nil else { return }
+        (title, image) = (primaryAction.title, primaryAction.image)
     }
 
     private func setAction(_ action: Selector?, of target: Any?) {
