@@ -88,11 +88,19 @@ import UIKit
         if let error { #expect(message.hasPrefix("a.script:" + error)) } else { #expect(message == "") }
     }
 
-    /// The key path of a box that is turned by 131° about y has 49°, with x and z at 180°.
+    /// The key path of a box that is turned by 131° about y has 49°, which is 0.855211, with x and z at 180°. In degrees, only the angles of
+    /// the chart are met, and in radians only those of the trace.
     @Test(
         arguments: [
-            ("transform.rotation.y is 131°", ""), ("transform.rotation.y is 49°", ""), ("transform.rotation.x is 0°", ""),
-            ("transform.rotation.z is 180° ± 0.1", ""), ("transform.rotation.y is 2.28638 ± 0.0001", ""),
+            ("transform.rotation.y is 131°", ""), ("transform.rotation.x is 0°", ""), ("transform.rotation.y is 0.855211 ± 0.0001", ""),
+            ("transform.rotation.z is 3.141593 ± 0.0001", ""),
+            ("transform.rotation.y is 49°", "transform.rotation.y of \"box\" is 131° (2.28638), not 49° (0.855211)"),
+            ("transform.rotation.z is 180°", "transform.rotation.z of \"box\" is 0° (0), not 180° (3.14159)"),
+            (
+                "transform.rotation.y is 2.28638",
+                "transform.rotation.y of \"box\" is 0.855211 (49°), not 2.28638 (131°); a turn about y by more than 90° is easier to "
+                    + "expect in degrees: 131°"
+            ),
             ("transform.rotation.y is 90°", "transform.rotation.y of \"box\" is 131° (2.28638), not 90° (1.5708)"),
         ]) func turnAboutYIsExpectedAsInAChart(_ expectation: String, _ error: String)
     {

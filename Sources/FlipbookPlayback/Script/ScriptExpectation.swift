@@ -84,26 +84,29 @@ struct ScriptExpectation {
         let size = take.stage.size
         let length = ScriptPoint.axis(ofKeyPath: keyPath) == .vertical ? size.height : size.width
         let value = Double(expected.resolved(in: length))
-        // Two triples of angles describe a rotation about y by more than 90°. The key path returns the triple with |y| ≤ 90°. A chart shows
-        // the other triple, in which x and z are 0. Both are accepted.
+        // Two triples of angles describe a rotation about y by more than 90°. The key path returns the triple with |y| ≤ 90°, as for a
+        // trace. A chart shows the other triple, in which x and z are 0. An angle in degrees is that of the chart, so that the two sides
+        // of a card have different angles.
         let turnValue = angleOfTurnAboutY(take.stage, view.layer, keyPath)
-        for found in [displayedValue, turnValue ?? displayedValue] {
-            // An angle in degrees can have any number of turns, as in a chart, in which a rotation continues from 180° to 181°.
-            let difference = found - value
-            let turns = expected.unit == .degrees ? (difference / (2 * .pi)).rounded() : 0
-            if abs(difference - turns * 2 * .pi) <= tolerance { return nil }
-        }
-        let found = turnValue ?? displayedValue
+        let isInDegrees = expected.unit == .degrees
+        let found = isInDegrees ? turnValue ?? displayedValue : displayedValue
+        // An angle in degrees can have any number of turns, as in a chart, in which a rotation continues from 180° to 181°.
+        let difference = found - value
+        let turns = isInDegrees ? (difference / (2 * .pi)).rounded() : 0
+        if abs(difference - turns * 2 * .pi) <= tolerance { return nil }
         let texts =
             ScriptPoint.isAngle(keyPath: keyPath)
-            ? angleTexts(found, value, isInDegrees: expected.unit == .degrees) : distinctTexts(found, value)
+            ? angleTexts(found, value, isInDegrees: isInDegrees) : distinctTexts(found, value)
         let expectedText = expected.unit == .percent ? "\(expected.text) (\(texts.1))" : texts.1
         let toleranceText =
             tolerance == standardTolerance
-            ? "" : " ± " + (expected.unit == .degrees ? NumberText.rounded(tolerance * 180 / .pi) + "°" : ScriptWriter.number(tolerance))
+            ? "" : " ± " + (isInDegrees ? NumberText.rounded(tolerance * 180 / .pi) + "°" : ScriptWriter.number(tolerance))
+        let advice =
+            isInDegrees || turnValue == nil
+            ? unitAdvice(expected, keyPath)
+            : "; a turn about y by more than 90° is easier to expect in degrees: \(NumberText.rounded((turnValue ?? 0) * 180 / .pi))°"
         return ScriptError(
-            location: step.location,
-            message: "\(keyPath) of \(target.name) is \(texts.0), not \(expectedText)\(toleranceText)\(unitAdvice(expected, keyPath))")
+            location: step.location, message: "\(keyPath) of \(target.name) is \(texts.0), not \(expectedText)\(toleranceText)\(advice)")
     }
 
     /// Returns the angle of a key path as a chart shows it, if it is an angle of a layer that is turned about y alone by more than a

@@ -15,7 +15,7 @@ final class BarButton: BarItemView {
         accessibilityIdentifier = item.accessibilityIdentifier ?? item.displayedText
         let isSymbol = (item.displayedText?.count ?? 0) == 1
         label.font = .systemFont(ofSize: isSymbol ? 28 : 17, weight: isSymbol ? .light : item.style == .done ? .semibold : .regular)
-        updateText()
+        updateTextAndImage()
         // The height of bars does not follow the text size, and neither do their titles and symbols.
         imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
         imageView.usesAutomaticTemplates = true
@@ -47,7 +47,7 @@ final class BarButton: BarItemView {
     }
 
     /// Shows the text with the color and the attributes of the item, and the image in the color.
-    private func updateText() {
+    private func updateTextAndImage() {
         let color: UIColor = item.tintColor ?? tintColor ?? .systemBlue
         let disabledColor = UIColor(light: UIColor(white: 0.7, alpha: 1), dark: UIColor(white: 0.33, alpha: 1))
         label.text = item.displayedText
@@ -63,12 +63,12 @@ final class BarButton: BarItemView {
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        updateText()
+        updateTextAndImage()
     }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { updateText() }
+        if window != nil { updateTextAndImage() }
     }
 
     /// The `width` of the item, or the width of its image or text if it is not set.
