@@ -5,6 +5,8 @@ import UIKit
 import UIKitTestSupport
 
 @MainActor @Suite(.serialized) struct NamedColorTests {
+    /// The stage whose style `UIColor` uses. Without it the style would be that of the stage of the previous test.
+    private let stage = Stage(size: CGSize(width: 300, height: 400))
     private let bundle: TemporaryBundle
 
     init() throws { bundle = try TemporaryBundle() }

@@ -39,8 +39,13 @@ import UIKit
         #expect(font.descender < 0 && font.leading == 0 && font.lineHeight == font.ascender - font.descender)
         #expect(font.xHeight > 15 && font.capHeight > font.xHeight && font.ascender > font.capHeight)
         #expect(abs(Double(font.withSize(80).capHeight) - 2 * Double(font.capHeight)) < 1e-9)
-        #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
-        #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
+    }
+
+    @Test func preferredFontsHaveTheSizesOfTheirStyles() {
+        // The traits are given, because the text size of the current stage depends on the test that runs at this moment.
+        let large = UITraitCollection(preferredContentSizeCategory: .large)
+        #expect(UIFont.preferredFont(forTextStyle: .headline, compatibleWith: large) == .systemFont(ofSize: 17, weight: .semibold))
+        #expect(UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: large).pointSize == 34)
     }
 
     @Test func descriptorTraitsSelectFontVariations() throws {
