@@ -52,4 +52,16 @@ import Testing
         let (first, moved) = (shadow(radius, translation(110, 112)), shadow(radius, translation(117, 121)))
         #expect(first.cropped(x: 20, y: 20, width: 190, height: 190) == moved.cropped(x: 27, y: 29, width: 190, height: 190))
     }
+
+    /// The mask of a shape that is much larger than the surface contains only the visible pixels.
+    @Test(arguments: [1.0, 4, 9, 20]) func aHugeShapeHasTheShadowOfALargeShape(radius: CGFloat) {
+        func painted(_ size: CGFloat, _ x: CGFloat, _ y: CGFloat) -> Bitmap {
+            let path = line((0, 0), (size, 0), (size, size), (0, size), closed: true)
+            return paintItems(
+                [item(.shadow(Shadow(shape: .path(path, evenOdd: false), radius: radius), .white), translation(x, y))], 90, 70)
+        }
+        #expect(painted(14_000, 41.25, 17.5) == painted(900, 41.25, 17.5) && painted(900, 41.25, 17.5)[80, 60].red > 230)
+        // Only the shadow is visible, because the shape is outside the surface.
+        #expect(painted(14_000, 90.5, 17.5) == painted(900, 90.5, 17.5) && painted(900, 90.5, 17.5)[89, 50].red > 30)
+    }
 }

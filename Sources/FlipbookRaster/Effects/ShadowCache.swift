@@ -6,6 +6,8 @@ struct ShadowKey: Hashable {
     var shape: Shadow.Shape
     var projection: ProjectiveTransform
     var sigma: Double
+    /// The small pixels to which a mask is clipped, or nil for a complete mask.
+    var clippedBox: PixelRect?
 }
 
 /// The cache of shadow masks. A mask that a frame does not use is removed.

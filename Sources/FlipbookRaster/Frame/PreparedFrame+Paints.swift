@@ -152,27 +152,45 @@ extension PreparedFrame {
             (x, y) = basePosition
             maskProjection = ProjectiveTransform(transform)
         }
-        guard let mask = shadowMask(ShadowKey(shape: shadow.shape, projection: maskProjection, sigma: sigma), blur, shapeBox) else {
-            return .nothing
-        }
+        let key = ShadowKey(shape: shadow.shape, projection: maskProjection, sigma: sigma)
+        guard let mask = shadowMask(key, blur, shapeBox, visible: reachedSurface(blur, x: x, y: y)) else { return .nothing }
         return blurredShadowItem(mask, shadow, color, projection, x: x, y: y)
     }
 
+    /// The small pixels in which a shape can have a shadow on the surface: those of the surface, and those that the blur reads around it.
+    private func reachedSurface(_ blur: Blur, x: CGFloat, y: CGFloat) -> PixelRect {
+        let (factor, margin) = (CGFloat(blur.factor), CGFloat(blur.reach + 1))
+        let rect = CGRect(
+            x: (CGFloat(surface.x0) - x) / factor, y: (CGFloat(surface.y0) - y) / factor, width: CGFloat(surface.width) / factor,
+            height: CGFloat(surface.height) / factor)
+        return PixelRect(covering: rect.insetBy(dx: -margin, dy: -margin))
+    }
+
     /// Returns the mask of a shadow from the cache, or draws and stores it.
-    private mutating func shadowMask(_ key: ShadowKey, _ blur: Blur, _ shapeBox: CGRect) -> ShadowMask? {
+    ///
+    /// The mask of a shape that is much larger than the surface contains only the visible small pixels, and is drawn again when the shape
+    /// moves. All other masks are complete, so that one mask serves all positions of a shape.
+    private mutating func shadowMask(_ key: ShadowKey, _ blur: Blur, _ shapeBox: CGRect, visible: PixelRect) -> ShadowMask? {
         if let cached = shadows[key] { return cached }
         let toSmallPixels = CGAffineTransform(scaleX: 1 / CGFloat(blur.factor), y: 1 / CGFloat(blur.factor))
         var evenOdd = false
         if case .path(_, let rule) = key.shape { evenOdd = rule }
-        let mask = withShadowEdges(key.projection.concatenating(toSmallPixels)) { builder in
-            switch key.shape {
-            case .rounded(let rounded): builder.add(rounded)
-            case .path(let path, _): builder.add(path, box: shapeBox)
-            }
-        } _: {
-            ShadowMask($0, evenOdd: evenOdd, box: $1, blur: blur)
+        shadowEdgeBuilder.removeAll()
+        shadowEdgeBuilder.begin(key.projection.concatenating(toSmallPixels))
+        switch key.shape {
+        case .rounded(let rounded): shadowEdgeBuilder.add(rounded)
+        case .path(let path, _): shadowEdgeBuilder.add(path, box: shapeBox)
         }
-        if let mask { shadows.store(mask, for: key) }
+        let (range, completeBox) = shadowEdgeBuilder.end()
+        var (box, key) = (completeBox, key)
+        if box.width * box.height > max(16 * visible.width * visible.height, 1 << 20) {
+            // The mask also contains a margin around the rectangle, from which the blur reads. The visible pixels do not change.
+            box = box.intersection(visible)
+            key.clippedBox = box
+            if let cached = shadows[key] { return cached }
+        }
+        guard let mask = ShadowMask(shadowEdgeBuilder.edges[range], evenOdd: evenOdd, box: box, blur: blur) else { return nil }
+        shadows.store(mask, for: key)
         return mask
     }
 

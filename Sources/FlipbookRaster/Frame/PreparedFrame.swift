@@ -54,7 +54,10 @@ struct PreparedFrame {
     private var previousRampWords: [UInt32] = []
     private var previousMaskTextures: [MaskTexture] = []
     private var previousGradients: [GradientPaint] = []
-    private var shadowEdgeBuilder = EdgeBuilder()
+    /// The edges of the shape of a shadow. They are used only while its mask is drawn.
+    var shadowEdgeBuilder = EdgeBuilder()
+    /// The pixels of the whole surface.
+    private(set) var surface = PixelRect.empty
 
     /// Converts a display list to pixels.
     ///
@@ -73,6 +76,7 @@ struct PreparedFrame {
         maskTextures.removeAll(keepingCapacity: true)
         gradients.removeAll(keepingCapacity: true)
         shadows.beginFrame()
+        self.surface = surface
         containsBackdrop = false
         background = Self.premultipliedPixel(list.background, 1)
         let toPixels = CGAffineTransform(scaleX: scale, y: scale)
@@ -276,16 +280,5 @@ struct PreparedFrame {
                 }
             }
         }
-    }
-
-    /// Draws a shape as edges that are valid only while `use` runs.
-    mutating func withShadowEdges<R>(
-        _ projection: ProjectiveTransform, _ draw: (inout EdgeBuilder) -> Void, _ use: (ArraySlice<Edge>, PixelRect) -> R
-    ) -> R {
-        shadowEdgeBuilder.removeAll()
-        shadowEdgeBuilder.begin(projection)
-        draw(&shadowEdgeBuilder)
-        let (range, box) = shadowEdgeBuilder.end()
-        return use(shadowEdgeBuilder.edges[range], box)
     }
 }
