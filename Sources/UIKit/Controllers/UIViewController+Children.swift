@@ -10,12 +10,15 @@ extension UIViewController {
         child.willMove(toParent: self)
         // The calls above may have moved controllers.
         guard child.parent == nil, canContain(child) else { return }
+        let movedTraits = MovedTraits(child, toParent: self)
         children.append(child)
         child.parent = self
+        movedTraits.notify()
     }
 
     func defaultRemoveFromParent() {
         guard let parent else { return }
+        MovedTraits.store(self)
         parent.children.removeAll { $0 === self }
         self.parent = nil
         didMove(toParent: nil)

@@ -133,4 +133,39 @@ import UIKitTestSupport
         stage.advance(by: 1)
         #expect(first.calls.count == 3)
     }
+
+    /// Before its view is in a superview, a controller already has the traits of its parent. Its views must follow at this time, because
+    /// nothing changes when the view is added later.
+    @Test func viewsOfAChildFollowTheStyleOfItsParent() {
+        let (parent, child, square) = (UIViewController(), UIViewController(), UIView(frame: frame(10, 20, 30, 40)))
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
+        stage.makeCurrent()
+        stage.window.rootViewController = parent
+        stage.window.overrideUserInterfaceStyle = .dark
+        square.backgroundColor = color
+        child.view.addSubview(square)
+        #expect(square.layer.backgroundColor == UIColor.blue.cgColor)
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        #expect(square.layer.backgroundColor == UIColor.red.cgColor)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        stage.window.overrideUserInterfaceStyle = .light
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        #expect(square.layer.backgroundColor == UIColor.blue.cgColor)
+    }
+
+    /// A child that never showed its view has the traits of its parent, and keeps no color of them.
+    @Test func viewsOfAChildWithoutSuperviewFollowTheNextParent() {
+        let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
+        stage.makeCurrent()
+        first.overrideUserInterfaceStyle = .dark
+        child.view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
+        first.addChild(child)
+        #expect(child.view.layer.backgroundColor == UIColor.red.cgColor)
+        child.removeFromParent()
+        second.addChild(child)
+        #expect(child.view.layer.backgroundColor == UIColor.blue.cgColor)
+    }
 }

@@ -23,7 +23,7 @@ enum TraitChange {
     }
 }
 
-/// The traits of a view, and of the views and controllers inside it, before the view moves to another superview.
+/// The traits of a view or a controller, and of the views and controllers inside it, before it gets another superview or parent.
 struct MovedTraits {
     private let environments: [(environment: any TraitStateOwner, previous: UITraitCollection)]
 
@@ -35,7 +35,23 @@ struct MovedTraits {
             environments = []
             return
         }
-        environments = view.environmentsInTree.compactMap { environment in
+        environments = Self.environments(view.environmentsInTree, screen)
+    }
+
+    /// Stores the traits in a controller's tree before the controller gets a parent. A controller inherits from its parent while its view is
+    /// in no superview.
+    init(_ child: UIViewController, toParent parent: UIViewController) {
+        guard TraitOverriding.isUsed, child.viewIfLoaded?.superview == nil else {
+            environments = []
+            return
+        }
+        environments = Self.environments(child.environmentsInTree, parent.viewIfLoaded?.window?.screen ?? .main)
+    }
+
+    private static func environments(_ environments: [any TraitStateOwner], _ screen: UIScreen)
+        -> [(environment: any TraitStateOwner, previous: UITraitCollection)]
+    {
+        environments.compactMap { environment in
             let number = environment.traitView?.settingsNumber ?? screen.settingsNumber
             if !TraitOverriding.isUsed, number == screen.settingsNumber { return nil }
             if let traits = environment.traitState?.removedTraits { return (environment, traits) }
@@ -55,8 +71,18 @@ struct MovedTraits {
     /// overrides of its view.
     static func store(_ view: UIView) {
         guard TraitOverriding.isUsed else { return }
-        let screenTraits = view.screenTraits
-        for environment in view.environmentsInTree {
+        store(view.environmentsInTree, view.screenTraits)
+    }
+
+    /// Stores the traits of a controller's tree that is about to lose its parent while its view is in no superview.
+    static func store(_ child: UIViewController) {
+        guard TraitOverriding.isUsed, child.viewIfLoaded?.superview == nil else { return }
+        store(child.environmentsInTree, UIScreen.main.traitCollection)
+    }
+
+    private static func store(_ environments: [any TraitStateOwner], _ screenTraits: UITraitCollection) {
+        // The traits at an earlier removal are those for which the colors and fonts were made.
+        for environment in environments where environment.traitState?.removedTraits == nil {
             let traits = environment.inheritedTraits(screenTraits)
             if traits != screenTraits { environment.makeTraitState().removedTraits = traits }
         }

@@ -89,7 +89,7 @@ extension UIViewController {
     }
 
     /// The controller, its descendants, and the views in their view trees.
-    private var environmentsInTree: [any TraitStateOwner] {
+    var environmentsInTree: [any TraitStateOwner] {
         let inViews = viewIfLoaded?.environmentsInTree ?? []
         let others = ([self] + descendants).filter { controller in !inViews.contains { $0 === controller } }
         let loaded = others.compactMap(\.viewIfLoaded).flatMap(\.environmentsInTree).filter { view in !inViews.contains { $0 === view } }
