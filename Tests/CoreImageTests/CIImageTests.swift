@@ -89,6 +89,18 @@ import Testing
         #expect(small.extent == CGRect(x: 0, y: 0, width: 27, height: 36) && small.word(3, 5) == 0 && large.word(7, 11) == 0xFFFF_0000)
     }
 
+    /// The large image between two transforms would not fit into memory. The image between them is shared, as it is also used otherwise.
+    @Test func successiveTransformsSampleThePixelsOnce() {
+        let image = randomImage(7, 5, seed: 12)
+        let large = image.transformed(by: CGAffineTransform(scaleX: 3000, y: 2500))
+        let turned = large.transformed(by: CGAffineTransform(rotationAngle: .pi / 2))
+        let result = turned.transformed(by: CGAffineTransform(scaleX: 1.0 / 2500, y: 1.0 / 3000))
+        #expect(result.extent == CGRect(x: -5, y: 0, width: 5, height: 7) && large.extent.width == 21_000)
+        for x in 0..<7 { for y in 0..<5 { #expect(isClose(result.channels(-1 - y, x), image.channels(x, y))) } }
+        let moved = turned.transformed(by: CGAffineTransform(translationX: 20, y: -30))
+        #expect(isClose(moved.channels(20 - 1250, 4470), image.channels(1, 0)))
+    }
+
     @Test func extentsOfOperations() {
         let image = solidImage(0xFF33_6699, 10, 6)
         #expect(image.transformed(by: CGAffineTransform(translationX: 3, y: -2)).extent == CGRect(x: 3, y: -2, width: 10, height: 6))

@@ -6,9 +6,16 @@ protocol ImageSource: Sendable {
     var domain: PixelRect { get }
     /// Returns the pixels of a rectangle that is not empty and is inside of the domain.
     func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer
+    /// The source itself, or the source from which a consumer of a `SharedSource` is computed.
+    var unshared: any ImageSource { get }
+    /// Returns the source for one more image that is computed from it.
+    func consumedAgain() -> any ImageSource
 }
 
 extension ImageSource {
+    var unshared: any ImageSource { self }
+    func consumedAgain() -> any ImageSource { self }
+
     /// Returns the pixels of a rectangle. Outside of the domain, they are transparent.
     func pixels(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {
         let inner = rect.intersection(domain)

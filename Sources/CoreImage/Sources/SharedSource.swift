@@ -28,6 +28,8 @@ final class SharedSource: ImageSource {
         deinit { source.consumerCount.wrappingSubtract(1, ordering: .relaxed) }
 
         func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer { source.render(rect, options) }
+        var unshared: any ImageSource { source.input }
+        func consumedAgain() -> any ImageSource { source.consumed() }
     }
 
     /// Pixels that only one image needs are not kept, because the filters then change them in place.

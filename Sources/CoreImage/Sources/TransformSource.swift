@@ -2,6 +2,9 @@ import CoreGraphics
 import Foundation
 
 /// An image that is moved, scaled, rotated or sheared.
+///
+/// Successive transforms are combined, so that the pixels are sampled once. Otherwise, an image that is first enlarged and then reduced
+/// would need all pixels of the large image.
 struct TransformSource: ImageSource {
     let input: any ImageSource
     let domain: PixelRect
@@ -10,25 +13,36 @@ struct TransformSource: ImageSource {
 
     /// Creates the image, or returns nil if the transform has no inverse, or has a number that is not finite or too large.
     init?(_ input: any ImageSource, _ transform: CGAffineTransform) {
-        let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-        guard numbers.allSatisfy({ $0.isFinite && abs($0) < CGFloat(PixelRect.limit) }), let inverse = transform.inverse else { return nil }
-        (self.input, self.transform, self.inverse) = (input, transform, inverse)
+        guard let inverse = Self.usableInverse(transform) else { return nil }
         domain = input.domain.isInfinite ? .infinite : Self.area(input.domain, transform)
+        if Self.wholeTranslation(transform) == nil, let inner = input.unshared as? TransformSource {
+            let combined = inner.transform.concatenating(transform)
+            if let inverse = Self.usableInverse(combined) {
+                (self.input, self.transform, self.inverse) = (inner.input.consumedAgain(), combined, inverse)
+                return
+            }
+        }
+        (self.input, self.transform, self.inverse) = (input, transform, inverse)
+    }
+
+    private static func usableInverse(_ transform: CGAffineTransform) -> CGAffineTransform? {
+        let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+        return numbers.allSatisfy { $0.isFinite && abs($0) < CGFloat(PixelRect.limit) } ? transform.inverse : nil
     }
 
     private static func area(_ rect: PixelRect, _ transform: CGAffineTransform) -> PixelRect {
         rect.isEmpty ? .empty : PixelRect(rect.cgRect.applying(transform))
     }
 
-    /// The translation, if the transform only translates by whole pixels, otherwise nil.
-    private var wholeTranslation: (dx: Int, dy: Int)? {
+    /// Returns the translation if a transform only translates by whole pixels, otherwise nil. The pixels are not sampled then.
+    private static func wholeTranslation(_ transform: CGAffineTransform) -> (dx: Int, dy: Int)? {
         let linear = CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
         guard linear.isIdentity, transform.tx.rounded() == transform.tx, transform.ty.rounded() == transform.ty else { return nil }
         return (Int(transform.tx), Int(transform.ty))
     }
 
     func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {
-        if let (dx, dy) = wholeTranslation { return input.pixels(rect.offset(-dx, -dy), options).moved(to: rect) }
+        if let (dx, dy) = Self.wholeTranslation(transform) { return input.pixels(rect.offset(-dx, -dy), options).moved(to: rect) }
         let needed = Self.area(rect, inverse).outset(2).intersection(input.domain)
         guard !needed.isEmpty, !needed.isInfinite, needed.width * needed.height <= CIContext.maximumPixelCount else {
             return PixelBuffer(rect)
