@@ -20,8 +20,8 @@ final class FilterFamily: FuzzFamily {
     private let transformed = CATransformLayer()
     private let faces = [CALayer(), CALayer(), CALayer()]
     private var image = CIImage(color: .red)
-    /// The area of a source's pixel in the image, in pixels.
-    private var imageArea = 1.0
+    /// A lower bound of the length of a side of a source's pixel in the image, in any direction, in pixels.
+    private var imageScale = 1.0
     private var filters: [CIFilter] = []
     private let context = CIContext()
     private static let filterNames = CIFilter.filterNames(inCategory: nil)
@@ -65,7 +65,7 @@ final class FilterFamily: FuzzFamily {
     private func changeFilters(_ operation: Operation, _ values: inout FuzzValues) {
         switch operation {
         case .source:
-            imageArea = 1
+            imageScale = 1
             if values.bool(0.5), let picture = Self.picture {
                 image = CIImage(cgImage: picture)
             } else {
@@ -119,9 +119,12 @@ final class FilterFamily: FuzzFamily {
         case .transform:
             let transform = values.transform()
             // A much reduced picture is computed from all pixels of the original. This takes long, and is not wrong.
-            let area = abs(transform.a * transform.d - transform.b * transform.c) * imageArea
-            guard !(area < 0.2), !(hypot(transform.a, transform.b) < 0.4), !(hypot(transform.c, transform.d) < 0.4) else { return }
-            (image, imageArea) = (image.transformed(by: transform), area)
+            let (width, height) = (hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+            let area = abs(transform.a * transform.d - transform.b * transform.c)
+            // The area divided by the longer side is the smallest scale in any direction, or less.
+            let scale = area / max(width, height) * imageScale
+            guard !(scale < 0.2), !(width < 0.4), !(height < 0.4) else { return }
+            (image, imageScale) = (image.transformed(by: transform), scale)
         case .clamp: image = values.bool() ? image.clampedToExtent() : image.clamped(to: values.rect())
         case .orient: image = image.oriented(forExifOrientation: Int32(values.integer(values.isHostile ? -3...12 : 1...8)))
         default: image = image.composited(over: CIImage(color: .blue).cropped(to: values.rect()))
