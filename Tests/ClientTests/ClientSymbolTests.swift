@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Small types and functions that libraries in Swift 5 mode use.
+/// Tests small types and functions that libraries in Swift 5 mode use.
 @MainActor @Suite struct ClientSymbolTests {
     /// The stage that determines the scale of the images, so that the result does not depend on earlier tests.
     private let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2, framesPerSecond: 60)

@@ -75,13 +75,13 @@ private class Tabs: UITabBarController {
         #expect(view.layoutMargins == UIEdgeInsets(top: 10, left: 4, bottom: 5, right: 6))
     }
 
-    @Test func layerOfAViewHasItsClass() {
+    @Test func layerPropertyCanReturnTheLayerClass() {
         let view = GradientView()
         view.layer.startPoint = CGPoint(x: 0.25, y: 0.75)
         #expect(view.layer.startPoint.y == 0.75)
     }
 
-    @Test func layersHaveInitializersOfTheirOwn() {
+    @Test func layerSubclassCanHaveItsOwnInitializer() {
         let layer = CountingLayer(title: "ring")
         let child = CALayer()
         layer.frame = CGRect(x: 3, y: 5, width: 20, height: 10)
