@@ -26,7 +26,7 @@ import Testing
         #expect(text.contains("button \"By constraints\" selected") && text.hasSuffix(")\n"))
     }
 
-    /// The line about the written file would be a part of the data.
+    /// The line that reports the written file is not printed, because it would become a part of the data.
     @Test func standardOutputAsFileHasOnlyTheData() async throws {
         let arguments = ["accessibility", "login", "--at", "0.4"]
         let piped = try await testFolder.runShell("\"$@\" | cat", arguments + ["-o", "/dev/stdout"])

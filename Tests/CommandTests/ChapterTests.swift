@@ -79,7 +79,7 @@ import Testing
         #expect(try data("b/frame-00012.png") == data("c/frame-00012.png"))
     }
 
-    @Test func mistakesNameWhatExists() async throws {
+    @Test func invalidChapterOptionsAreErrors() async throws {
         let unknown = try await record("--chapter", "The frst")
         #expect(unknown.exitCode == 2)
         #expect(unknown.errors.contains("no chapter 'The frst' (did you mean"), "\(unknown.errors)")

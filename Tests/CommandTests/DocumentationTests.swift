@@ -65,7 +65,7 @@ import WindowShell
         }
     }
 
-    /// A description whose option was removed, or that is for a page which does not exist, would stay in the file.
+    /// Without this test, the description of a removed option, or of an option of a page that does not exist, would stay in the file.
     @Test func everyDescriptionOfAnOptionIsUsed() async throws {
         let help = try await help()
         let items = OptionDescriptions(try text("packaging/man/options.mdoc")).items
@@ -115,8 +115,8 @@ import WindowShell
     private static let writesKeys = ProcessInfo.processInfo.environment["FLIPBOOK_KEYS"] == "write"
     private static let writesManual = ProcessInfo.processInfo.environment["FLIPBOOK_MANUAL"] == "write"
 
-    /// Returns the text of a file between two others. With `FLIPBOOK_KEYS=write` or `FLIPBOOK_MANUAL=write` in the environment, replaces it
-    /// by the text of the table first:
+    /// Returns the part of a file between two texts. With `FLIPBOOK_KEYS=write` or `FLIPBOOK_MANUAL=write` in the environment, first writes
+    /// `table` to the file in place of this part:
     ///
     ///     FLIPBOOK_KEYS=write FLIPBOOK_MANUAL=write swift test --filter DocumentationTests
     private func part(of path: String, from start: String, to end: String, table: String) throws -> String {

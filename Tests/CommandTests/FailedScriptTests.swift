@@ -46,7 +46,7 @@ import Testing
         #expect(failed.file != nil && failed.file == plain.file)
     }
 
-    /// The script is first played without its changes of timings, in which its step fails too.
+    /// A script with changes of timings is first played without them. The step `tap` fails there too.
     @Test(arguments: commands) func outputOfAFailedScriptWithTimingsIsWritten(_ command: [String]) async throws {
         let (start, missing) = ("timing \"red-square\" position duration 1.4\n", "timing \"red-square\" position 9 delay 0.2\n")
         for (timings, plainTimings) in [(start, start), (start + missing, start)] {

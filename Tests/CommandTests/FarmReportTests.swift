@@ -87,7 +87,7 @@ import Testing
 
     @Test func goldensOfNoScriptAreReported() async throws {
         let scripts = try makeScripts()
-        // The golden of rectangle.script, which is not played here, belongs to a script beside the others.
+        // rectangle.script is not played here, but it is in the folder of the other scripts, so its golden is not reported.
         for name in ["one.csv", "two.mkv", "notes.txt"] { try write("goldens/\(name)", "") }
         let arguments = ["replay", scripts[0], scripts[2], "--check", "goldens/"]
         let result = try await testFolder.runFlipbook(arguments)

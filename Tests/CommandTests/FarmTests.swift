@@ -97,11 +97,11 @@ import Testing
         #expect(try !testFolder.fileNames().contains { $0.hasPrefix("video") })
     }
 
-    /// The description of a piece says that another machine has painted the same images. The pixels differ nevertheless.
+    /// The descriptions of both pieces are those of the same video, but the checksums of its last image differ.
     @Test func piecesOfOtherProgramsOrFontsAreReported() async throws {
         let pieces = try await recordPieces(2)
         let bytes = try data(pieces[1])
-        // The last eight bytes are the checksum of the last image.
+        // The last eight bytes are the checksum of the last image of the video. Each piece contains it.
         try (bytes.dropLast(8) + bytes.suffix(8).map { $0 ^ 3 }).write(to: file("b.piece"))
         testFolder.expectError(
             try await join([pieces[0], "b.piece", "-o", "video.mkv"]), exitCode: 1,

@@ -32,7 +32,7 @@ import Testing
         #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 140 })
     }
 
-    /// Scripts and failures speak in degrees, but the columns of a trace are those of its goldens.
+    /// Scripts and the messages of failed steps use degrees. A trace uses radians, because its columns are those of its goldens.
     @Test func helpOfTraceNamesTheUnitOfRotations() async throws {
         let help = try await testFolder.runFlipbook(["trace", "--help"])
         #expect(help.output.contains("; rotations are in radians, in a chart in degrees\n"))
@@ -93,10 +93,10 @@ import Testing
         }
     }
 
-    /// The program of a package has another name than `flipbook`, and is not on the PATH. `Program.commandLine` knows how it is run.
+    /// The program of a package is not called `flipbook` and is not on the PATH. Messages get the command line from `Program.commandLine`.
     @Test func messagesDoNotNameAProgramThemselves() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        // This one does not say what to run: the tests of a package are those of its template.
+        // This message does not say what to run. It describes the tests of a package that was made by 'flipbook new'.
         let allowed = ["In a package of 'flipbook new', the tests compare"]
         for module in ["FlipbookKit", "FlipbookPlayback", "WindowShell"] {
             let folder = root.appending(path: "Sources/\(module)").path

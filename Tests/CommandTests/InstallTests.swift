@@ -61,7 +61,8 @@ import Testing
         #expect(files("") == before, "nothing stays, and the folder share/man, which was there before")
     }
 
-    /// An installation over another one removes the files that only the other one has. A small program is installed, which is not run.
+    /// An installation over an older one removes the files that only the older one has. The installed program is a small script. It is run
+    /// only to print the completions.
     @Test func aSecondInstallationReplacesTheFirst() async throws {
         let prefix = "/opt/flip book"
         _ = try testFolder.writeProgram("flipbook", "#!/bin/sh\necho \"# $2\"\n")

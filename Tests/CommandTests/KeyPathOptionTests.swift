@@ -75,7 +75,7 @@ import Testing
             ["move.script:2:1: only a CAShapeLayer has 'strokeEnd', and this layer is a CAGradientLayer"])
     }
 
-    /// The books turn in space, which a trace of an earlier version did not contain.
+    /// The books rotate in 3D. A trace of an earlier version did not contain their rotation about y.
     @Test func goldenOfAnEarlierVersionIsComparedWithOneLine() async throws {
         try write("tilt.script", "scene raster\ndrag \"book\" to (10%, 45%) over 0.2\nrotate landscape\nwait 0.2\n")
         #expect(try await run("replay", "tilt.script", "--update", "g.csv").exitCode == 0)

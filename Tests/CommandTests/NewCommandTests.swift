@@ -41,7 +41,7 @@ import Testing
         #expect(!written.contains { $0.key.contains("__") || $0.value.contains("__NAME__") })
     }
 
-    /// It is the first thing that differs from code for iOS.
+    /// Selectors are the first difference from code for iOS that users notice.
     @Test func readmeSaysWhatReplacesSelectors() throws {
         let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let readme = try String(contentsOf: repository.appendingPathComponent("Assets/Template/README.md"), encoding: .utf8)
@@ -81,7 +81,7 @@ import Testing
         #expect(result.output.split(separator: "\n").map(String.init) == ignored)
     }
 
-    /// The goldens of the tests are not those of `smoke`.
+    /// The tests of a package and `smoke` use different goldens.
     @Test func readmeNamesBothPlacesOfGoldens() async throws {
         #expect(try await testFolder.runFlipbook(["new", "Talk"]).exitCode == 0)
         let readme = try String(contentsOf: testFolder.url.appendingPathComponent("Talk/README.md"), encoding: .utf8)

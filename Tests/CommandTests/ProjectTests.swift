@@ -105,7 +105,7 @@ import Testing
         #expect(name != "Kites" || pictures.contains { $0.hasSuffix(".png") })
     }
 
-    /// The output of the command contains each line of `expected.txt`.
+    /// Standard error contains each line of `expected.txt`.
     @Test(
         arguments: testsAll
             ? try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Damaged").sorted() : ["Truncated", "TypeError"])

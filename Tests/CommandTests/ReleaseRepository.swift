@@ -1,6 +1,6 @@
 import Foundation
 
-/// A repository with the files that `packaging/release` changes, and a build and an interface check that only write down how they were called.
+/// A repository with the files that `packaging/release` changes, and a build and an interface check that only log how they were called.
 enum ReleaseRepository {
     /// The repository, which is made once. Each test has a copy.
     static let shared = Task { try await make() }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs `packaging/release` in a repository of its own, with a build and an interface check that only write down how they were called.
+/// Runs `packaging/release` in a repository of its own, with a build and an interface check that only log how they were called.
 @Suite struct ReleaseScriptTests {
     private let folder: TestFolder
 
@@ -40,8 +40,8 @@ import Testing
         for version in ["0.10.0", "0.11.0"] { #expect(try await folder.runShell("packaging/release \(version)", []).exitCode == 1) }
     }
 
-    /// The places that have the version already get another date, and nothing twice.
-    @Test func versionThatIsWrittenDownAlreadyGetsTheDate() async throws {
+    /// Files that already contain the version get a new date, and no second entry for the version.
+    @Test func existingEntryOfTheVersionGetsTheDate() async throws {
         let changes =
             "sed -i s/0.9.0/0.1.0/ packaging/*.xml packaging/debian/changelog; echo 0.0.0 > docs/interface/VERSION; git commit -qam Second"
         let result = try await folder.runShell("\(changes) && packaging/release 0.1.0", [])

@@ -38,7 +38,7 @@ import Testing
             ["nothing in the scene is called \"sqare\""])
     }
 
-    @Test func picturesShowTheParts() async throws {
+    @Test func eachPartChangesThePicture() async throws {
         #expect(try await run("snapshot", "red-square", "--at", "0.4", "-o", "plain.png", "--scale", "0.5").exitCode == 0)
         for part in ["trail", "onion,trail", "exploded", "overdraw", "repaint"] {
             let result = try await run("snapshot", "red-square", "--at", "0.4", "-o", "a.png", "--scale", "0.5", "--show", part)

@@ -75,9 +75,9 @@ import Testing
         try #require(printed.count == 6, "\(result.output)")
         #expect(printed[0] == "FAILED red-square: 205 frames, 1 of 8 checks failed")
         #expect(printed[5].hasPrefix("1 scene: 0 passed, 1 failed ("), "\(printed[5])")
-        // The line names the command that accepts the values, which can be copied.
+        // The line contains the command that accepts the new values, so that users can copy the command.
         let script = Self.assets + "/Tours/red-square.script"
-        // Editors and terminals open the golden at the line, so its path is complete.
+        // Editors and terminals can open the golden at the line, because the message contains its path and the line.
         let place = "assets/red-square.csv:6: frame "
         #expect(printed[1].hasPrefix("       failed: trace matches: ") && printed[1].contains(place), "\(printed[1])")
         #expect(printed[1].contains("but -3.500000 in the golden trace"), "\(printed[1])")

@@ -9,7 +9,8 @@ import Testing
 
     init() throws { testFolder = try TestFolder() }
 
-    /// The condition and the two names of `pkgConfig:` in each system library of Package.swift.
+    /// The name of each system library in Package.swift, and the two names between which its `pkgConfig:` chooses: the name for headers in
+    /// the usual folder, which can be nil, and the other name.
     private static func pkgConfigNames() throws -> [(library: String, usual: String?, other: String)] {
         let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
         let pattern = /\.systemLibrary\(\s*name: "(\w+)", pkgConfig: hasHeadersInUsualFolder \? (nil|"(\w+)") : "(\w+)"/
@@ -19,7 +20,7 @@ import Testing
     }
 
     /// SwiftPM prints "warning: prohibited flag(s)" for each other flag, in all packages that use Flipbook.
-    @Test func noFlagsButIncludePathsAreAskedForInTheUsualFolder() async throws {
+    @Test func librariesWithHeadersInTheUsualFolderNeedOnlyIncludePaths() async throws {
         let names = try Self.pkgConfigNames()
         #expect(names.map(\.library) == ["CSDLWindow", "CSDLImage", "CFontLibraries"])
         #expect(names.map(\.other) == ["sdl2", "SDL2_image", "SDL2_ttf"])

@@ -117,7 +117,7 @@ import Testing
             (["--pace", "1"], ["--pace needs --record FILE"]), (["--timings"], ["--timings needs --record FILE"]),
             (["--check", "--record", "a.mp4"], ["--check and --record cannot be combined"]),
             (["--record", "a.gif"], ["--record must end in .mp4, .mkv, .webm or .apng, or in '/' for a folder, not 'a.gif'\n"]),
-            // The format is accepted.
+            // The format .mkv is accepted, so the error is about the canvas.
             (["--record", "a.mkv", "--canvas", "160x91"], ["--canvas must have an even width and height, not 160x91"]),
             (["--record", "a.mp4", "--pace", "-1"], ["--pace must be a number from 0 to 3600"]),
             (["--record", "a.mp4", "--canvas", "161x90"], ["even width and height"]),

@@ -18,12 +18,12 @@ import Testing
         return String(match.1)
     }
 
-    @Test func bothSpellingsPrintIt() async throws {
+    @Test func commandAndOptionPrintTheSameVersion() async throws {
         let version = try await version()
         #expect(try await testFolder.runFlipbook(["version"]).output == "flipbook \(version)\n")
     }
 
-    @Test func packagesHaveIt() async throws {
+    @Test func filesOfThePackagesHaveTheVersion() async throws {
         let version = try await version()
         let script = Self.root.appending(path: "packaging/version")
         #expect(try await testFolder.run(testFolder.makeProcess([], program: script)).output == version + "\n")
@@ -32,8 +32,8 @@ import Testing
         #expect(metainfo.firstMatch(of: /<release version="([^"]+)"/).map { String($0.1) } == version)
     }
 
-    /// The newest version in the change log is this one. Above it may be the changes that are not released.
-    @Test func changelogHasIt() async throws {
+    /// The newest release in the changelog is this version. The section of unreleased changes can be before it.
+    @Test func newestReleaseInTheChangelogIsTheVersion() async throws {
         let version = try await version()
         let headings = try text("CHANGELOG.md").matches(of: /\n## \[([^\]]+)\]/).map { String($0.1) }
         let released = headings.filter { $0 != "Unreleased" }

@@ -204,7 +204,7 @@ import Testing
         testFolder.expectError(try await run("replay", "move.script", "--check", "no.csv"), exitCode: 1, [missing])
     }
 
-    /// One run shows all that has changed.
+    /// One run reports both the failed expectation and the difference from the golden.
     @Test func failedExpectationDoesNotHideTheDifferenceFromTheGolden() async throws {
         let (step, wrong) = ("slow half\n", "expect \"red-square\" position.x is 7\n")
         try write("a.script", "scene red-square\nwait 0.2\n\(step)wait 0.2\n")

@@ -40,7 +40,7 @@ import Testing
         [1.9.0]: docs/c.md
         """
 
-    @Test func changelogHasTheForm() throws {
+    @Test func changelogHasTheFormOfKeepAChangelog() throws {
         let changelog = Changelog(try String(contentsOf: Self.root.appending(path: "CHANGELOG.md"), encoding: .utf8))
         #expect(changelog.problems == [])
         #expect(changelog.releases.first?.name == "Unreleased")

@@ -18,7 +18,7 @@ struct InterfaceDeclaration: Hashable, Comparable {
 
     var line: String { text.isEmpty ? path : "\(path) \(text)" }
 
-    /// The parts of the path. A dot inside of parentheses, as in an operator, does not separate parts.
+    /// The parts of the path. A dot inside of parentheses or at the start of a part does not separate parts.
     var components: [String] {
         var components = [""]
         var depth = 0

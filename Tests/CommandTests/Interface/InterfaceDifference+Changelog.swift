@@ -11,7 +11,7 @@ extension InterfaceDifference {
         let type = components.dropLast().last
         if let type, entry.code.contains(where: { $0.contains("\(type).*") }) { return true }
         let member = String(components.last?.prefix { $0 != "(" } ?? "")
-        // The name of an operator is all that the path has.
+        // `member` is empty if the last component begins with a parenthesis. Then the whole component is the name.
         let names = ([type, member.isEmpty ? components.last : member] + supertypes).compactMap(\.self)
         return names.allSatisfy { name in
             entry.code.contains { $0.mentions(name) } || name == "init" && entry.code.contains { $0.contains("\(type ?? "")(") }
