@@ -15,8 +15,10 @@ import Testing
         let property: String
         let subject: String
         let file: String
-        /// The source files, the text before a quoted name or a fixed name, and the prefix of the names of the sections.
+        /// For each part, the source file, the text with which its sections begin, and the name of the section. If the name is nil, it is
+        /// the text between `start` and the next quotation mark.
         let parts: [(source: String, start: String, name: String?)]
+        /// The text before the names of all sections.
         var prefix = ""
 
         var testDescription: String { property }

@@ -161,7 +161,7 @@ import UIKit
         #expect(try controller(fixture).items == [5, 7] && fixture.isAtRest && !fixture.contains("shown-item"))
     }
 
-    /// Below the last row there are no further separators, but the picture.
+    /// Below the last row there are no separators, and the picture is visible.
     @Test func emptyRowsHaveNoSeparators() throws {
         let fixture = try SceneFixture("packing-list")
         let image = fixture.stage.render()

@@ -18,7 +18,7 @@ import UIKit
         root.subviews.flatMap { view in (view as? View).map { [$0] } ?? views(type, in: view) }
     }
 
-    /// Returns the smallest size that shows the text of a label, with the smallest font that the label allows.
+    /// Returns the smallest width that shows the whole text of a label, with the smallest font that the label allows.
     private func smallestWidth(_ label: UILabel) -> CGFloat {
         let width = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width
         return label.adjustsFontSizeToFitWidth ? width * label.minimumScaleFactor : width

@@ -32,7 +32,7 @@ import UIKit
         #expect(SpringModel(mass: .nan, stiffness: .infinity, damping: -3).dampingRatio.isFinite)
     }
 
-    /// The same springs with the initializers of UIKit move equally.
+    /// Views that are animated with both initializers of `UISpringTimingParameters` move as the model computes.
     @Test(arguments: [(0.5, 0.5, 0.0), (0.2, 0.3, 4.5), (1.0, 0.7, -2.0), (0.85, 1.1, 1.0)])
     func progressIsThatOfUIKit(ratio: Double, response: Double, velocity: Double) {
         let spring = SpringModel(dampingRatio: ratio, response: response)
