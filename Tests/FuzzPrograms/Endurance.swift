@@ -6,7 +6,8 @@ import UIKit
 
 /// Long runs that must not need more and more memory: many frames of one stage, many stages one after another, and many different texts.
 enum Endurance {
-    /// The allocated memory of a run, in bytes: the maxima of its second fifth and of its last fifth. The first fifth fills caches.
+    /// The memory of a run, in bytes: the maximum of the allocated memory in the second fifth (`early`) and in the last fifth (`late`), and
+    /// the resident memory at the end. The first fifth is not measured, because it fills caches.
     struct Result {
         var count: Int
         var early: Int

@@ -2,7 +2,8 @@ import Foundation
 
 /// The command `flipbook-fuzz`.
 package enum FuzzCommand {
-    /// Runs the command. Returns the exit code: 0 if all programs pass, 1 for findings, 2 for wrong arguments, 3 for a broken law in `run`.
+    /// Runs the command. Returns the exit code: 0 if all programs pass, 1 for findings, 2 for wrong arguments and other errors, 3 for a
+    /// broken law in `run`.
     package static func main(_ arguments: [String]) -> Int32 {
         let options: FuzzOptions
         do {

@@ -24,8 +24,9 @@ package struct ProgramRunner {
         return family
     }
 
-    /// Runs a program twice, with other numbers of threads, and compares what the stage shows. Every eighth of these programs is then
-    /// repeated to measure its memory, unless it is hostile.
+    /// Runs a program. If its seed is a multiple of `comparisonInterval`, runs it again with another number of threads, and compares what
+    /// the stage shows. Every eighth of these programs is then repeated to measure its memory, unless it is hostile or its family does not
+    /// compare memory.
     package func run(_ program: FuzzProgram) throws {
         let family = try Self.family(named: program.family)
         let first = try perform(program, family, threads: 1)

@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 
-/// Random command lines of `flipbook`. The command must end with 0, 1 or 2, and must not open a window or record for long.
+/// Random command lines of `flipbook`, without the commands that open a window or record. The exit code must be 0, 1 or 2.
 final class CommandFamily: FuzzFamily {
     enum Operation: String, CaseIterable { case list, snapshot, trace, filmstrip, replay, help, unknown, doctor }
 
