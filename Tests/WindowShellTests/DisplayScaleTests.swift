@@ -21,7 +21,7 @@ import WindowShell
         #expect(DisplayScale.scale(fontResolution: nil, displayResolution: .infinity, width: 2560) == 1)
     }
 
-    @Test func f3AsksForTheNextDisplay() throws {
+    @Test func f3RequestsTheNextDisplay() throws {
         let scene = Scene("plain", device: .phone(300, 400), tour: .none) { UIViewController() }
         let content = try WindowContent([scene], size: CGSize(width: 300, height: 400), scale: 1)
         #expect(!content.isNextDisplayRequested)

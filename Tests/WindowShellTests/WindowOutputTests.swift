@@ -173,7 +173,7 @@ import UIKit
     @Test func rendererIsUsedIfItIsChosen() throws {
         SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software")
         try openWindow(CGSize(width: 300, height: 260)) { #expect($0.pixels != nil && $0.refreshRate == nil) }
-        // The dummy driver has no renderer of the name, so SDL uses its own.
+        // The dummy driver has no renderer with this name, so SDL uses its own renderer.
         SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
         try openWindow(CGSize(width: 300, height: 260)) { window in
             #expect(window.pixels == nil && window.width == 300)

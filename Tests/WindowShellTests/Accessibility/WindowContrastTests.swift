@@ -113,7 +113,7 @@ import UIKit
         }
     }
 
-    /// The measurement itself: black on white has 21, and a translucent text less.
+    /// Checks the measurement itself: black on white has a contrast of 21, and a translucent text has less.
     @Test func contrastIsThatOfWCAG() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let label = UILabel(frame: CGRect(x: 10, y: 10, width: 50, height: 20))

@@ -78,8 +78,8 @@ import Testing
         #expect(layout.item(-1, after: .scene(5)) == .scene(4) && layout.item(-1, after: Self.recent[0]) == nil)
     }
 
-    /// A row with fewer elements is left toward the nearest one.
-    @Test func downFindsTheNearestElement() {
+    /// If the next row has no element in the same column, the horizontally nearest one is found.
+    @Test func otherRowsGiveTheirNearestElement() {
         let layout = layout(CGSize(width: 1180, height: 860))
         #expect(layout.item(1, rowsBelow: .recent(2)) == .scene(1))
         #expect(layout.item(-1, rowsBelow: .scene(3)) == .recent(4), "there is no fourth tile")

@@ -285,7 +285,7 @@ import UIKit
         #expect(content.thumbnailFrame == nil && isIdle(content))
     }
 
-    @Test func keysOfOtherCardsStopIt() throws {
+    @Test func keyThatSelectsOpensOrSearchesStopsTheTourOfTheCard() throws {
         for action in ["right", "return", "x"] {
             let content = try makeContent()
             try press("right", in: content)

@@ -128,7 +128,7 @@ import UIKit
             paint(content, size)
             let (toast, phone) = (content.windowChrome.hud.toastFrame, content.windowChrome.scenePage.phonesFrame)
             #expect(CGRect(origin: .zero, size: size).contains(toast))
-            // In a window that the phone fills there is no other place.
+            // In a window that is filled by the phone, the message has no other place.
             if size.width > size.height { #expect(!toast.intersects(phone), "\(toast), \(phone)") }
             let status = try #require(content.windowChrome.hud.statusFrame)
             #expect(!toast.intersects(status) && (!status.intersects(phone) || size.width <= 900 || size.width < size.height), "\(status)")

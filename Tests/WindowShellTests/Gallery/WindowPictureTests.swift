@@ -16,7 +16,7 @@ private enum PictureSettings {
     nonisolated static let only = ProcessInfo.processInfo.environment["FLIPBOOK_PICTURE"]
 }
 
-/// Pictures of the whole window, for the README and for looking at them. They are painted only if the environment variable
+/// Pictures of the whole window, for the README and for visual checks. They are painted only if the environment variable
 /// `FLIPBOOK_PICTURES` names a folder, because the posters of all scenes take long:
 ///
 ///     FLIPBOOK_PICTURES=docs FLIPBOOK_PICTURE=gallery swift test --filter WindowPictureTests

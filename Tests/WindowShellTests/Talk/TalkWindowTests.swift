@@ -294,7 +294,7 @@ import UIKit
         #expect(notes.nextPosition == TalkPosition(scene: 1, step: nil))
     }
 
-    @Test func timeTurnsWhenTheTalkIsTooLong() throws {
+    @Test func elapsedTimeIsMarkedWhenTheTalkIsTooLong() throws {
         let content = try makeContent()
         #expect(!content.hasTalkBegun)
         try press("pagedown", content)
