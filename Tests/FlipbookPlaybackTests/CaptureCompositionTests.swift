@@ -117,7 +117,7 @@ import UIKit
         #expect((0..<opaque.width).allSatisfy { opaque[$0, 11].alpha == 255 })
     }
 
-    /// Golden videos are squares. The screen has its own size in them.
+    /// Golden videos are square, because the screen can rotate in them. The screen is not scaled.
     @Test func goldenVideosKeepTheirSquareForm() throws {
         let square = image(try makeTake()) { $0.allowsRotation = true }
         #expect(square.width == 230 && square.height == 230)

@@ -234,7 +234,7 @@ import UIKit
         for example in examples { #expect(errorMessage(playing: example) == "", "\(example)") }
     }
 
-    /// The steps with all of their parts in the document are steps.
+    /// The examples of docs/SCRIPT.md that show steps with all of their parts are read as steps.
     @Test func documentedCompleteStepsAreRead() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let text = try String(contentsOf: folder.appendingPathComponent("docs/SCRIPT.md"), encoding: .utf8)

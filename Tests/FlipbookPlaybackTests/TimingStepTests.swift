@@ -192,7 +192,7 @@ import UIKit
         #expect(failures.count == 1 && failures[0].hasPrefix("a.script:3:5: nothing on the screen is called"), "\(failures)")
     }
 
-    /// The animations are searched for without the changes of timings, and there the step fails.
+    /// The animations are first searched for without the changes of timings. The step `tap` fails in this search.
     @Test func stepThatCannotBePerformedWithoutTheChangesIsReportedAtTheEnd() throws {
         let changes = "timing \"card\" position duration 0.2\ntiming \"card\" position 2 delay 0.1\n"
         let (durations, failures) = try play(changes + "wait 0.35\ntap \"Done\"\n") { ArrivalController() }

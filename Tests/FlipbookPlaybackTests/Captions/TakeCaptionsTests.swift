@@ -59,7 +59,7 @@ import UIKit
         #expect(take.captions.subtitle(at: 29)?.opacity == 1 && take.captions.subtitle(at: 30)?.opacity == 1)
     }
 
-    /// A replacement that is removed in its first frame is no replacement.
+    /// A subtitle that is removed in its first frame does not replace the previous one.
     @Test(arguments: ["", "say \"c\"\n", "wait 0.5\nsay \"c\"\n"]) func subtitleFadesOutIfItsReplacementIsRemoved(rest: String) throws {
         let take = try play("wait 0.1\nsay \"a\" for 3\nwait 0.5\nsay \"b\"\nsay \"\"\n\(rest)wait 1")
         let subtitles = take.captions.subtitles

@@ -52,7 +52,7 @@ import UIKit
         }
     }
 
-    /// The other side is equally near, with 360° more or less.
+    /// After half a turn, the angles with 360° more and 360° less are equally near. The angle of the trace is shown.
     @Test func halfTurnBetweenTwoTimesEndsAt180() {
         let radians: [Double?] = [0.5, 0.5 + .pi, 0.5, 0.5 - .pi, 0.5 - 2 * .pi + 1e-14]
         let content = ChartContent(trace([("a", "transform.rotation.z", radians)]))

@@ -158,7 +158,8 @@ import UIKit
         #expect(try difference(text.replacing("0.400000,card,position.x,56.000000\n", with: ""))?.hasPrefix("Goldens/card.csv:5: ") == true)
     }
 
-    /// A file without its first lines was read with its first value as the header, or with a message that named the next line.
+    /// Without this check, the first value of a file without its first lines would be read as the header, or the message would name the
+    /// next line.
     @Test(arguments: [
         ("# key path: all\ntime,view,key path,value\n0.2,card,opacity,0.5", "'# key paths: all' or 'time,view,key path,value'", 1),
         ("0.2,card,opacity,0.5\n0.4,card,opacity,0.7", "'# key paths: all' or 'time,view,key path,value'", 1),

@@ -32,7 +32,7 @@ import Testing
         #expect(found.map(\.cue) == expected && found.allSatisfy { $0.line == 2 })
     }
 
-    @Test func ordinaryHeadingBesideTheNotesOfACueIsNot() {
+    @Test func ordinaryHeadingBesideTheNotesOfACueIsNotReported() {
         #expect(TalkNotes.misspelledHeadings(in: "## Step 2\n\n### Step 3\n### Step 1", cues: ["Step 2"]).isEmpty)
         let found = TalkNotes.misspelledHeadings(in: "## Step 2\n\n### step  3", cues: ["Step 2", "Step 3"])
         #expect(found == [TalkNotes.MisspelledHeading(line: 3, text: "### step  3", cue: "Step 3")])

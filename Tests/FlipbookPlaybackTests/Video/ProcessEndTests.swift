@@ -12,7 +12,7 @@ import Testing
         try process.run()
         end.wait()
         #expect(process.terminationReason == .exit && process.terminationStatus == code)
-        // The end of a failed recording is awaited by the error and by the one who abandons it.
+        // The end of a failed recording is awaited twice: for the error message, and when the recording is abandoned.
         end.wait()
     }
 
@@ -26,7 +26,7 @@ import Testing
         #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL)
     }
 
-    /// `waitUntilExit()` notices the end of ffmpeg up to 50 ms later.
+    /// `waitUntilExit()` notices the end of ffmpeg up to 50 ms later than `ProcessEnd`.
     @Test func encodersAreNotPolled() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let sources = folder.appending(path: "../../../Sources/FlipbookPlayback/Video").standardized
