@@ -46,7 +46,7 @@ import UIKit
             // A point at the left edge of the box. The ghosts of later frames do not cover it, because they are farther to the right.
             image[10 + 2 * frame + 1, 20 + frame + 12]
         }
-        // 24 - 20 is the earliest ghost.
+        // The earliest ghost is that of frame 24 - 20 = 4.
         #expect(color(plain, 4).word == 0xFFFF_FFFF && color(ghosts, 4).word != 0xFFFF_FFFF)
         // The box itself is not covered.
         #expect(plain[10 + 48 + 20, 20 + 24 + 18] == ghosts[10 + 48 + 20, 20 + 24 + 18])

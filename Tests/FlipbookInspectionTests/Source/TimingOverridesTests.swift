@@ -37,7 +37,7 @@ import UIKit
         var counts: [Int] = []
         var call: [UInt] = []
         for index in 0..<3 {
-            // With any change, records are made without an observer. This change applies to no call.
+            // Records are made without an observer only if the tree has a change. A change for the address 1 applies to no call.
             var changes = TimingTable()
             changes.set(change, forCall: index == 1 ? call : [1])
             let run = TimingOverrides.makeTrees(with: changes) { Run(start) }

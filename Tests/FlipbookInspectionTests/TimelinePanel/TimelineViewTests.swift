@@ -28,7 +28,7 @@ import UIKit
         return [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap { texts(in: $0) }
     }
 
-    /// A text before the bar is beside the line of the delay. Without the delay it would seem to be the text of the line.
+    /// A text before a bar is beside the line of its delay, so it begins with the delay. Otherwise it would seem to describe that line.
     @Test func textBeforeTheLineOfADelayBeginsWithTheDelay() {
         let spring = TimingCurve.spring(mass: 1, stiffness: 130, damping: 7, velocity: 0)
         var timeline = Timeline()
