@@ -44,7 +44,7 @@ import WindowShell
         #expect(findings(hasDemoScenes: true).allSatisfy { $0.line.contains("'open'") && $0.line.contains("'test'") })
     }
 
-    /// `flipbook` lists the folder of its sources and the cache of `open`.
+    /// Only `flipbook` itself lists the folder of its sources and the cache of `open`.
     @Test func theReportOfAPackageHasNoSubjectsOfOtherCommands() {
         func subjects(hasDemoScenes: Bool) -> Set<String> {
             let scene = Scene("menu") { UIViewController() }

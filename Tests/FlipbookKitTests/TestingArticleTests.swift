@@ -100,7 +100,7 @@ private struct Shop: FlipbookApp {
         }
     }
 
-    /// A golden of before, without colors, is still compared. One line says what it lacks, and how to accept that.
+    /// A golden of an earlier version, without colors, is still compared. One line says what it lacks, and how to accept the new values.
     @Test func goldenOfAnEarlierVersionIsComparedWithOneLine() throws {
         let old = try makeTrace().csv.split(separator: "\n").filter { !$0.contains("backgroundColor") }.joined(separator: "\n") + "\n"
         let lines = try linesOfChecking(old)
