@@ -35,7 +35,7 @@ import Testing
             "share/flipbook/package/Package.swift", "share/flipbook/package/Sources/UIKit/Controls/UIStepper.swift",
         ]
         #expect(Set(expected).isSubset(of: installed))
-        // A page of each command, and the two formats.
+        // There are pages for the groups of commands, for most commands, and for the formats of scripts and talks.
         let pages = (ManualPage.all.map(\.name) + ManualPage.all.flatMap(\.commands).filter { $0.count > 2 }.map { "flipbook-" + $0 })
             .filter { !["flipbook-list", "flipbook-bench", "flipbook-doctor", "flipbook-completions"].contains($0) }.map { "man1/\($0).1" }
         #expect(Set((pages + ["man5/flipbook-script.5", "man5/flipbook-talk.5"]).map { "share/man/" + $0 }).isSubset(of: installed))
