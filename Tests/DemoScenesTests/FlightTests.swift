@@ -254,7 +254,8 @@ import UIKit
 
     // MARK: - Sky
 
-    /// At half of the duration, every pixel of the sky is the mean of the two images. Nothing behind the image view is visible.
+    /// At half of the duration, three points of the sky have the mean of the colors of the two images. So nothing behind the image view is
+    /// visible there.
     @Test func skiesCrossDissolve() throws {
         let fixture = try makeFixture(at: -0.005)
         try fixture.view("sky-below-bar").isHidden = true

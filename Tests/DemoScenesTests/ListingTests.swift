@@ -57,7 +57,7 @@ import Testing
         for section in sections { #expect(CodeListing.lines(section.name) == section.lines, "\(section.name)") }
     }
 
-    /// Every card has code, and its longest line is not much longer than a screen.
+    /// Every card has code. A name without a card has none.
     @Test func everyCardHasCode() {
         let controller = AnimationsViewController()
         let cards =
