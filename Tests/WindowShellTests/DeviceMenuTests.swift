@@ -115,7 +115,7 @@ import UIKit
     @Test func arrowKeysMoveThroughBothColumns() throws {
         let content = try openController()
         content.type("k")
-        // The first row of the right column is portrait; below it are four orientations, then the settings.
+        // The right column begins with the four orientations, of which portrait is the first. The settings are below them.
         try press("right", "down", "down", "down", "down", "space", in: content)
         #expect(content.openStage?.settings.isDark == true && content.isDeviceMenuVisible)
         try press("up", "left", "up", "up", "up", "up", "return", in: content)

@@ -25,7 +25,7 @@ import Testing
         #expect(try DBusMessage(bytes: bytes) == message)
     }
 
-    /// The bytes of `Hello`, as the specification of D-Bus defines them.
+    /// The bytes of a small call with a text as its argument follow from the specification of D-Bus.
     @Test func callHasTheBytesOfTheSpecification() {
         var call = DBusMessage.call("a.b", "/c", "d.e", "F", [.string("hi")])
         call.serial = 3
