@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// The row of filters has names that only an example can have.
+    /// The last row, of filters, is not compared with the code, because its key path contains the placeholders NAME and INPUT.
     @Test func tableHasExactlyTheKeyPathsOfTheCode() throws {
         let rows = try rows()
         let expected = LayerKeyPath.groups.map { group in

@@ -17,7 +17,7 @@ import Testing
         return reader.mistakes.map(\.description)
     }
 
-    @Test func strings() {
+    @Test func stringsAreRead() {
         #expect(value(#""a \"b\" \\ \n \t \u00E9""#) == .string("a \"b\" \\ \n \t é"))
         #expect(value(#"'a \n "b"'"#) == .string(#"a \n "b""#))
         #expect(value("\"\"\"\n  one\r\ntwo\n\"\"\"") == .string("  one\ntwo\n"))
@@ -37,13 +37,13 @@ import Testing
         #expect(lines("\"\"\"one \\\n\n  two\nthree\"\"\"") == [3, 6])
     }
 
-    @Test func numbersAndTruth() {
+    @Test func numbersAndTruthValuesAreRead() {
         #expect(value("12") == .number(12) && value("-1.5") == .number(-1.5) && value("1_000") == .number(1000))
         #expect(value("2e3") == .number(2000) && value("true") == .boolean(true) && value("false") == .boolean(false))
         for text in ["1.", "nan", "inf", "0x10", "1__0", "1_", "yes", "--1", "1e999", "Infinity"] { #expect(value(text) == nil, "\(text)") }
     }
 
-    @Test func lists() {
+    @Test func listsAreRead() {
         func strings(_ text: String) -> [String]? {
             guard case .array(let values) = value(text) else { return nil }
             return values.map { if case .string(let text) = $0.content { text } else { "?" } }
@@ -52,7 +52,7 @@ import Testing
         #expect(strings("[\n  # none\n  \"a\", # one\n\n  \"b\"\n]") == ["a", "b"])
     }
 
-    @Test func tables() {
+    @Test func tablesAreRead() {
         var reader = TOMLReader("a = 1\n[[x]]\r\nb = 2\n\n  [[ y ]]  # two\n", file: "t")
         let document = reader.read()
         #expect(reader.mistakes.isEmpty && document.tables.map(\.name) == ["x", "y"])

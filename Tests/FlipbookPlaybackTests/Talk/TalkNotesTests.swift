@@ -39,7 +39,7 @@ import Testing
         #expect(found.first?.correction == "### Step 3")
     }
 
-    @Test func blocks() {
+    @Test func markdownBlocksAreRead() {
         let blocks = MarkdownBlock.blocks(of: "# T\none\n two\n\n- a\n  more\n  - b\n3. c\n> q\n```swift\nx\n  y\n```\nend")
         #expect(
             blocks == [
@@ -52,7 +52,7 @@ import Testing
         #expect(MarkdownBlock.blocks(of: "```\nopen") == [.code("open")] && MarkdownBlock.blocks(of: " \n\n").isEmpty)
     }
 
-    @Test func spans() {
+    @Test func markdownSpansAreRead() {
         #expect(
             MarkdownSpan.spans(of: "a **b *c* d** `e*f` _g_") == [
                 MarkdownSpan("a "), MarkdownSpan("b ", isBold: true), MarkdownSpan("c", isBold: true, isItalic: true),

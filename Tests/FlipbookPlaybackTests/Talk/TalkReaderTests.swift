@@ -134,7 +134,8 @@ import UIKit
     private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The scenes of the example are in a package of its own, which the workflow of this repository does not build.
+    /// The scenes of the example are in a package of its own, which the workflow of this repository does not build. Empty scenes with their
+    /// names replace them here.
     @Test func exampleTalkIsCompleteAndHasNotesForEachCue() throws {
         let scenes = ["move", "model", "curve", "spring", "turn", "keyframes", "layout", "frame"].map { name in
             Scene(name) { UIViewController() }
@@ -178,7 +179,7 @@ import UIKit
         }
         #expect(talk.cueCount == 2 && talk.scenes[1].start == .cue(0) && TalkRehearsal(talk).check().isEmpty)
         #expect(talk.scenes[1].notes.text(ofStep: 1).hasPrefix("- six labels"))
-        // Each key of the table is read, and each panel.
+        // The document describes each key in a table, and names each panel.
         for key in ["title", "minutes", "scene", "script", "start", "speed", "device", "panels", "phone", "click-advances", "notes"] {
             #expect(text.contains("| `\(key)`"), "\(key)")
         }
