@@ -82,7 +82,7 @@ import Testing
         #expect(isClose(values, color.map { min(($0 * 4).rounded(.down), 3) / 3 } + [1]))
     }
 
-    /// A slider gives also numbers of levels that are not whole.
+    /// A slider can also give a number of levels that is not whole.
     @Test func posterizedWhiteIsWhite() {
         let white = solidImage(0xFFFF_FFFF, 2, 1)
         for levels in [2.25, 3, 5.5] {
