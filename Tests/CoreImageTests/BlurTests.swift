@@ -134,8 +134,8 @@ import Testing
         #expect(counted.count == 1)
     }
 
-    /// Each image is the background of the next one and also its input. Each of the 14 steps may enlarge the needed part of the first image,
-    /// so it is computed at most 15 times.
+    /// Each image is the background of the next one and also its input. Each of the 14 steps may enlarge the needed part of the first
+    /// image, so it is computed at most 15 times.
     @Test(arguments: ["CIScreenBlendMode", "CISourceOverCompositing"])
     func imageThatIsUsedTwiceInEachStepIsComputedAFewTimes(_ name: String) throws {
         let counted = CountedSource()

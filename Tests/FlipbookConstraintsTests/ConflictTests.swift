@@ -107,7 +107,8 @@ import Testing
         _ = solver.add(Constraint(x, .equal, 10))
         let ranked = solver.add(Constraint(x + y, .equal, 30.5), breakRank: 9)
         _ = solver.add(Constraint(y, .lessOrEqual, 25))
-        // `y == 40` conflicts with `x + y == 30.5` (rank 9), and also with `y <= 25`, which has the rank of `y == 40` but was added earlier.
+        // `y == 40` conflicts with `x + y == 30.5` (rank 9), and also with `y <= 25`. The latter has the rank of `y == 40`, but was added
+        // earlier.
         let unsatisfiable = solver.add(Constraint(y, .equal, 40))
         #expect(solver.brokenConstraints == [unsatisfiable])
         #expect(!solver.isBroken(ranked))
