@@ -10,7 +10,7 @@ import UIKit
         #expect(Device.model(named: "iPhone 9") == nil)
     }
 
-    /// A name with another number, such as "iPhone 99", is another model and not a misspelling, so nothing is suggested.
+    /// For a name with an unknown number, such as "iPhone 99", nothing is suggested, because too many models are equally similar.
     @Test(arguments: [
         ("iPhone 99", ""), ("iPhone", ""), ("iPhone 155", " (did you mean iPhone 15?)"),
         ("iPhone 16", " (did you mean iPhone 16 Pro or iPhone 16 Pro Max?)"),

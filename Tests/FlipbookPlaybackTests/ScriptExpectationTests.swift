@@ -88,8 +88,8 @@ import UIKit
         if let error { #expect(message.hasPrefix("a.script:" + error)) } else { #expect(message == "") }
     }
 
-    /// For a box that is rotated by 131° about y, the key paths contain 49° (0.855211) for y, and 180° for x and z. An expectation in degrees
-    /// is compared with the angles of a chart: 131° for y, and 0° for x and z. One in radians is compared with the angles of a trace.
+    /// For a box that is rotated by 131° about y, the key paths contain 49° (0.855211) for y, and 180° for x and z. An expectation in
+    /// degrees is compared with the angles of a chart: 131° for y, and 0° for x and z. One in radians is compared with those of a trace.
     @Test(
         arguments: [
             ("transform.rotation.y is 131°", ""), ("transform.rotation.x is 0°", ""), ("transform.rotation.y is 0.855211 ± 0.0001", ""),
