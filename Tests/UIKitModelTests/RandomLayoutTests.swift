@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Random layouts of real views, compared with a reference without nested views and without a solver: it tries every vertex.
+/// Compares random layouts of real views with a reference that uses neither nested views nor a solver, but tries every vertex.
 @MainActor @Suite struct RandomLayoutTests {
     private let stage = Stage(size: CGSize(width: 375, height: 667), scale: 2, framesPerSecond: 60)
     private let controller = UIViewController()

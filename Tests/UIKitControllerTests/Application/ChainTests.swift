@@ -119,7 +119,7 @@ import UIKitTestSupport
         #expect(lines.count == 1 && lines[0].contains("responder chain"))
     }
 
-    @Test func viewOfThePresenterInsideThePresentedViewEndsTheEvent() {
+    @Test func eventEndsIfTheViewOfThePresenterIsInsideThePresentedView() {
         let root = shownController()
         let top = UIViewController()
         root.present(top, animated: false)

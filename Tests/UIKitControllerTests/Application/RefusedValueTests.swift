@@ -303,7 +303,7 @@ import UIKitTestSupport
         #expect(Set(lines.map { $0.prefix { $0 != ":" } }) == ["NSAttributedString", "NSShadow"])
     }
 
-    @Test func pageControlRefusesACountThatNeverEnds() {
+    @Test func pageControlRefusesAHugeCount() {
         let pageControl = UIPageControl()
         pageControl.numberOfPages = 7
         pageControl.currentPage = 5

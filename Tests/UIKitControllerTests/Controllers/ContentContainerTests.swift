@@ -29,7 +29,7 @@ import UIKit
         }
     }
 
-    @Test func parentIsToldAboutANewSize() {
+    @Test func parentIsNotifiedOfANewSize() {
         let (container, child) = (Container(), UIViewController())
         container.addChild(child)
         child.preferredContentSize = CGSize(width: 70, height: 90)
@@ -38,7 +38,7 @@ import UIKit
         #expect(container.sizes == [CGSize(width: 70, height: 90), CGSize(width: 70, height: 45)])
     }
 
-    @Test func presentationControllerIsToldAboutANewSize() {
+    @Test func presentationControllerIsNotifiedOfANewSize() {
         let (root, presented, delegate) = (UIViewController(), UIViewController(), SheetDelegate())
         stage.window.rootViewController = root
         presented.modalPresentationStyle = .custom

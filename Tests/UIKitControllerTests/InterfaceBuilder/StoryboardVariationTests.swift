@@ -78,7 +78,7 @@ import UIKitTestSupport
         #expect(box.superview === view && box.frame == CGRect(x: 21, y: 34, width: 55, height: 66))
     }
 
-    @Test func tabletHasOneClass() {
+    @Test func tabletHasTheSameSizeClassesInBothOrientations() {
         let (fixture, view) = start(CGSize(width: 820, height: 1180), ScreenShape(isPad: true))
         #expect(view.subviews.map(\.tag) == [1, 2, 3])
         fixture.stage.rotate(to: .landscapeRight)

@@ -71,7 +71,7 @@ import UIKit
         #expect(stage.accessibilityTree.element(named: "part")?.frame == CGRect(x: 17, y: 51, width: 40, height: 11))
     }
 
-    @Test func viewThatListsItselfIsNoEndlessLoop() {
+    @Test func viewThatListsItselfCausesNoEndlessLoop() {
         let box = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 200))
         view.addSubview(box)
         box.accessibilityElements = [box, addLabel("inside", CGRect(x: 0, y: 3, width: 50, height: 20), to: box)]

@@ -105,7 +105,7 @@ import UIKit
         #expect((view.layer.animation(forKey: "transform") as? CABasicAnimation)?.isAdditive == true)
     }
 
-    @Test func reversedAnimatorReturnsToTheOldTransformWhileAnotherOneRan() {
+    @Test func reversedAnimatorReturnsToTheTransformOfTheInterruptedAnimation() {
         let old = CATransform3DTranslate(rotation(0.8, 1, 1, 0), 20, 0, 0)
         animate(old)
         stage.advance(by: 0.4)

@@ -16,7 +16,7 @@ import UIKitTestSupport
 
     private func white() -> UInt32 { stage.render()[200, 300].word & 255 }
 
-    @Test func inputFades() {
+    @Test func changeOfASettingByTheUserFades() {
         stage.makeCurrent()
         #expect(white() == 255)
         stage.perform(.setting(.isDark(true)))
@@ -77,7 +77,7 @@ import UIKitTestSupport
         #expect(UIAccessibility.isDarkerSystemColorsEnabled && controller.traitCollection.accessibilityContrast == .high)
     }
 
-    @Test func observersGetTheTraitsOnce() {
+    @Test func observersAreCalledOnceForEachChangeOfTheirTraits() {
         stage.makeCurrent()
         var lines: [String] = []
         controller.registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitPreferredContentSizeCategory.self]) {

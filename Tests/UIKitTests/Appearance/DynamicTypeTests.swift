@@ -161,7 +161,8 @@ import UIKitTestSupport
         #expect(label.font.pointSize == 17 && label.traitCollection.legibilityWeight == .bold)
     }
 
-    /// The weight of a system font for bold text is known from measurements on iOS: the three lightest weights take one step.
+    /// The weights of system fonts for bold text are known from measurements on iOS: the three lightest weights increase by 100, and the
+    /// others by 200, up to 900.
     @Test func systemFontsAreHeavierWhereTextIsBold() throws {
         stage.makeCurrent()
         let weights: [UIFont.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]

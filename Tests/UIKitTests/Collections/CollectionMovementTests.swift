@@ -172,7 +172,7 @@ import UIKitTestSupport
         #expect(prefetcher.log.suffix(2) == ["cancel 18-29", "prefetch 0-2"])
     }
 
-    @Test func itemsAheadInAHorizontalLayoutAreAnnounced() throws {
+    @Test func itemsAheadInAHorizontalLayoutArePrefetched() throws {
         let board = showBoard()
         board.items = Array(0..<300)
         let (view, prefetcher) = (try #require(board.collectionView), Prefetcher())

@@ -401,7 +401,7 @@ import UIKitTestSupport
         #expect(disabled.updated(for: state).textProperties.color == .label)
     }
 
-    /// While a row is open, a tap would only close it.
+    /// While a row is open, a tap only closes it. A tap that selects an item shows that no row is open.
     @Test(arguments: [false, true]) func rowThatIsScrolledAwayOrReloadedIsNoLongerOpen(isReload: Bool) {
         let rows = Rows([(0..<60).map { "Row \($0)" }])
         var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)

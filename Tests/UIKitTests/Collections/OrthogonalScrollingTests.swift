@@ -80,6 +80,7 @@ import UIKitTestSupport
         #expect(view.indexPathForItem(at: CGPoint(x: 290, y: 60))?.section == 0)
     }
 
+    /// Drags through the cards, waits for `time` seconds, and returns the offset of the section, or -1 if there is no scroll view.
     private func rest(_ view: UICollectionView, from start: CGFloat, to end: CGFloat, duration: Double = 0.2, time: Double = 4) -> CGFloat {
         stage.drag(from: CGPoint(x: start, y: 70), to: CGPoint(x: end, y: 70), duration: duration)
         stage.advance(by: time)
@@ -110,7 +111,7 @@ import UIKitTestSupport
         #expect(offset >= 210 && near(offset, (offset / 210).rounded() * 210, within: 0.5), "\(offset)")
     }
 
-    @Test func offsetStaysWhileTheSectionIsAway() {
+    @Test func offsetOfASectionStaysWhileItIsScrolledAway() {
         let view = show(.groupPaging)
         _ = rest(view, from: 280, to: 120)
         view.contentOffset.y = 700

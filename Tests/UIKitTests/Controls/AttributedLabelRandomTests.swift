@@ -45,7 +45,7 @@ import UIKit
         return text
     }
 
-    @Test(arguments: 0..<12) func settersInAnyOrder(seed: Int) {
+    @Test(arguments: 0..<12) func textsHaveEqualLengthsAfterSettersInAnyOrder(seed: Int) {
         let stage = Stage(size: CGSize(width: 140, height: 90), scale: 1, framesPerSecond: 60)
         var random = SeededRandom(seed + 5)
         let label = UILabel(frame: CGRect(x: 3, y: 5, width: 121, height: 67))

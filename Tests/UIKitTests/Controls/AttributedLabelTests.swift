@@ -104,7 +104,7 @@ import UIKit
         }
     }
 
-    /// Enough objects that some of them have an address whose bits 8 to 17 are 0.
+    /// Creates so many objects that some of them have an address whose bits 8 to 17 are 0. See `FoundationObjectHeader`.
     @Test func neighboringRangesCanHaveDifferentColorsAndFonts() {
         var colors: [UIColor] = []
         var fonts: [UIFont] = []

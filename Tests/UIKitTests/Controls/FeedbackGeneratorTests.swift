@@ -42,7 +42,7 @@ import UIKit
         window.isHidden = true
     }
 
-    @Test func intensityIsLimitedAndTheLogToo() {
+    @Test func intensityAndNumberOfRecordsAreLimited() {
         stage.makeCurrent()
         let generator = UIImpactFeedbackGenerator()
         for intensity in [-1, 2, CGFloat.nan] { generator.impactOccurred(intensity: intensity) }

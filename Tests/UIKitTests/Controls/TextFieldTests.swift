@@ -156,7 +156,7 @@ import UIKitTestSupport
         #expect(widths() == [whole[0], shortened[1]])
     }
 
-    @Test func clearButtonOnlyAsksWhetherTheTextIsCleared() {
+    @Test func clearButtonCallsOnlyTextFieldShouldClear() {
         final class ClearDelegate: UITextFieldDelegate {
             var lines: [String] = []
             func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {

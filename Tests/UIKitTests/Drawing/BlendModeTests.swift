@@ -59,7 +59,7 @@ import UIKit
         #expect(edge > 0 && edge < 255, "the edge is partly erased")
     }
 
-    @Test(arguments: 1...6) func explicitNormalFormulaIsTheOrdinaryResult(seed: Int) {
+    @Test(arguments: 1...6) func destinationOverInTheOppositeOrderHasTheAlphaOfNormal(seed: Int) {
         var random = SeededRandom(seed)
         let (first, second) = (randomShape(&random), randomShape(&random))
         func draw(_ mode: CGBlendMode, _ swapped: Bool) -> Bitmap {

@@ -213,8 +213,8 @@ import UIKit
         #expect(context.makeImage()?.bitmap[0, 3].alpha == 255)
     }
 
-    /// Without an element, the colors after it would be at the wrong locations.
-    @Test func gradientOfOtherObjectsIsNil() {
+    /// If only the wrong object were left out, the colors after it would be at the wrong locations.
+    @Test func gradientWithAnObjectThatIsNoCGColorIsNil() {
         let colors: [Any] = [UIColor.red.cgColor, UIColor.green, UIColor.blue.cgColor]
         #expect(CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.2, 1]) == nil)
         #expect(CGGradient(colorsSpace: nil, colors: NSArray(array: colors), locations: nil) == nil)
@@ -348,7 +348,7 @@ import UIKit
         #expect(isNear(columns[7, 17], 128, 0, 128) && isNear(columns[8, 17], 0, 255, 0) && isNear(columns[9, 17], 0, 0, 255))
     }
 
-    /// Layers are open inside each other, and operations are painted in the meantime.
+    /// The transparency layers are nested, and `flush()` paints operations while the outer layer is open.
     @Test func clipOfATransparencyLayerIsInsideTheOuterClip() {
         var boxes: [CGRect] = []
         _ = drawnPixels(40, 30, 2) { context in

@@ -83,7 +83,7 @@ import UIKitTestSupport
     }
 
     @Test(arguments: [(79, 51, 4029), (80, 60, 0)])
-    func tilesThatAreTooManyAreNotDrawnAndReportedOnce(width: CGFloat, height: CGFloat, count: Int) throws {
+    func tooManyVisibleTilesAreReportedOnceAndNotDrawn(width: CGFloat, height: CGFloat, count: Int) throws {
         let stage = Stage(size: CGSize(width: 1280, height: 960), scale: 1, framesPerSecond: 60)
         let root = UIViewController()
         stage.window.rootViewController = root
@@ -314,7 +314,7 @@ import UIKitTestSupport
         #expect(value == shownRed(painted, 10, 40) && near(value, red * 6 / 15, within: 1.5))
     }
 
-    @Test func tilesOfAPausedLayerWait() throws {
+    @Test func tilesOfAPausedLayerStopFadingIn() throws {
         let (stage, scroll, tiles) = try makeView(fades: true)
         scroll.backgroundColor = .black
         scroll.contentOffset = CGPoint(x: 960, y: 64)

@@ -5,7 +5,7 @@ import UIKit
 import UIKitTestSupport
 
 @MainActor @Suite struct FieldBehaviorTests {
-    /// Lets a field act on a box of 100 × 100 points for half a second. Returns its place and its velocity.
+    /// Applies a field to a box of 100 × 100 points for half a second. Returns the center and the velocity of the box.
     private func result(
         _ field: UIFieldBehavior, from start: CGPoint = CGPoint(x: 200, y: 300), velocity: CGPoint = .zero, charge: CGFloat = 0,
         density: CGFloat = 1

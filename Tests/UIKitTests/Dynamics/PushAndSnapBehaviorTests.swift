@@ -90,7 +90,7 @@ import UIKitTestSupport
         #expect(box.center == CGPoint(x: 90, y: 90) && near(box.transform.a, 1, within: 1e-9))
     }
 
-    @Test func otherItemsAreInTheWay() throws {
+    @Test func otherItemsStopASnappingItem() throws {
         let fixture = DynamicsFixture()
         let (box, wall) = (fixture.box(50, 200), fixture.box(150, 200, height: 200))
         fixture.setProperties(of: [wall]) { $0.isAnchored = true }

@@ -45,7 +45,7 @@ import UIKitTestSupport
         #expect(color(15, 125).red > 250)
     }
 
-    /// Without places of their own, the values would be in the middle of the two labels.
+    /// The label and the other view have the same frame. At their usual places, the values would cover the text and each other.
     @Test func valuesCoverNeitherTextsNorEachOther() throws {
         view.backgroundColor = .white
         let label = UILabel()

@@ -83,7 +83,7 @@ import Testing
         stage.touchUp()
     }
 
-    @Test func slidingFingerChoosesWithoutLifting() throws {
+    @Test func fingerThatSlidesToARowChoosesItWhenItIsLifted() throws {
         fixture.button.menu = UIMenu(children: [fixture.action("First"), fixture.action("Second"), fixture.action("Third")])
         stage.touchDown(at: CGPoint(x: 60, y: 90))
         stage.advance(by: 0.5)
@@ -305,7 +305,7 @@ import Testing
         #expect(fixture.button.currentTitle == "Second")
     }
 
-    @Test func controlIsToldBeforeItsMenuOpens() {
+    @Test func openingAMenuSendsMenuActionTriggeredOnce() {
         var events = 0
         fixture.button.addAction(UIAction { _ in events += 1 }, for: .menuActionTriggered)
         fixture.button.menu = UIMenu(children: [fixture.action("First")])
@@ -319,7 +319,7 @@ import Testing
     }
 
     /// The event of a press that ends before the menu opens would have no menu. A handler of the event may still set the menu.
-    @Test func controlIsNotToldAboutAShortPress() {
+    @Test func shortPressDoesNotSendMenuActionTriggered() {
         let button = fixture.button
         button.showsMenuAsPrimaryAction = false
         button.menu = UIMenu(children: [fixture.action("Old")])
@@ -357,7 +357,7 @@ import Testing
         stage.touchUp()
     }
 
-    /// The header of a submenu has a gap below it, and the last row the edge of the panel.
+    /// Below the header of a submenu there is a gap, and below the last row is the edge of the panel, so both have no separator.
     @Test func onlyRowsBeforeOtherRowsHaveASeparator() {
         let submenu = UIMenu(title: "More", children: [fixture.action("Inner"), fixture.action("Last")])
         fixture.button.menu = UIMenu(children: [fixture.action("First"), submenu])

@@ -10,7 +10,7 @@ import UIKitTestSupport
     private let layout = CardLayout()
     private let view: UICollectionView
 
-    /// Cards of 250 points in a row. It keeps its attributes when the data is loaded again.
+    /// A layout with a row of cards, one every 250 points. It keeps its attributes when the data is loaded again.
     private final class CardLayout: UICollectionViewLayout {
         var attributes: [UICollectionViewLayoutAttributes] = []
         var stops: [CGPoint] = []
@@ -63,7 +63,7 @@ import UIKitTestSupport
         #expect(offset > 0 && abs(offset - stop) < 0.01, "\(offset), not \(stop)")
     }
 
-    @Test func pagingDoesNotAskTheLayout() {
+    @Test func pagingIgnoresTheTargetOffsetOfTheLayout() {
         view.isPagingEnabled = true
         show()
         stage.drag(from: CGPoint(x: 260, y: 80), to: CGPoint(x: 70, y: 80), duration: 0.2)

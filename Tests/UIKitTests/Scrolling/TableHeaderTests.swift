@@ -95,7 +95,7 @@ import UIKitTestSupport
         #expect(table.contentOffset.y == 992, "the pinned header is above the row")
     }
 
-    /// A footer at the bottom edge is not above the end of its header, which has another height.
+    /// A footer that is pinned to the bottom edge never moves above the lower edge of its header. The two have different heights here.
     @Test func pinnedFooterIsBelowItsHeader() {
         let dataSource = SectionDataSource([11, 20], headers: [0, 10], footers: [0, 60])
         let table = show(dataSource) { $0.sectionHeaderTopPadding = 0 }

@@ -89,7 +89,7 @@ import Testing
         #expect(delegate.calls == ["present d"])
     }
 
-    @Test func moveOfTheMenuOnlyAsksForItsTarget() throws {
+    @Test func updateOfTheMenuPositionRequestsOnlyItsTarget() throws {
         let interaction = UIEditMenuInteraction(delegate: delegate)
         view.addInteraction(interaction)
         delegate.targetRect = CGRect(x: 70, y: 3, width: 20, height: 30)
