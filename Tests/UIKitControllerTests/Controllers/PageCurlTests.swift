@@ -52,7 +52,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func turnedEdgeIsStraight() {
+    @Test func turnedEdgeKeepsItsLength() {
         for finger in fingers {
             let curl = PageCurl(size: size, grabbed: grabbed, finger: finger)
             let edge = curl.turnedEdge

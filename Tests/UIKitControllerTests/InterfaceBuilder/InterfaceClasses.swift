@@ -74,7 +74,7 @@ import UIKit
     }
 }
 
-/// A view with inspectable properties, which records its state in `init(coder:)`.
+/// A view with inspectable properties, which records its state in `init(coder:)` and in `awakeFromNib()`.
 @MainActor class BadgeView: UIView {
     var count = 0
     var rim: CGFloat = 0

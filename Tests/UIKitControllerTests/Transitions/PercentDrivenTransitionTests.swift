@@ -213,7 +213,7 @@ import UIKitTestSupport
     }
 
     /// Without an interaction controller, too, an interruption pauses the animator that runs.
-    @Test func interruptionWithoutAnInteractionController() {
+    @Test func interruptionWithoutAnInteractionControllerPausesTheAnimator() {
         delegate.interactionController = nil
         present(PrintedSlideAnimator())
         stage.advance(by: 0.1)

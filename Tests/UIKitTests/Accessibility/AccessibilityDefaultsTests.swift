@@ -11,7 +11,7 @@ import UIKit
 
     init() { stage.window.rootViewController = controller }
 
-    /// Returns the nodes of a view that is alone on the screen.
+    /// Adds a view to the screen, on which no other view may have elements, and returns its nodes.
     private func nodes(_ view: UIView, _ frame: CGRect = CGRect(x: 20, y: 60, width: 200, height: 40)) -> [AccessibilityNode] {
         view.frame = frame
         controller.view.addSubview(view)

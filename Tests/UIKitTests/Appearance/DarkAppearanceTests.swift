@@ -139,7 +139,7 @@ import UIKitTestSupport
     @Test func statusBarIsLightOnADarkScreen() {
         stage.makeCurrent()
         controller.view.backgroundColor = .systemBackground
-        /// Returns the brightest and the darkest value of the status bar.
+        /// Returns the range from the darkest to the brightest value in the status bar.
         func range() -> ClosedRange<UInt32> {
             let image = stage.render()
             let values = (0..<40).flatMap { y in (0..<640).map { image[$0, y].word & 255 } }

@@ -15,7 +15,7 @@ import UIKitTestSupport
 
     private let log = OffsetLog()
 
-    /// Cards of 200 × 120 points with spaces of 10, above a column of rows of 50 points.
+    /// Shows a section of cards of 200 × 120 points with spaces of 10, above a column of rows of 50 points.
     private func show(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) -> UICollectionView {
         let log = log
         let layout = UICollectionViewCompositionalLayout { index, _ in

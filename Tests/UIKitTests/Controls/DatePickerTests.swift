@@ -71,7 +71,7 @@ import Testing
         stage.advance(frames: 1)
     }
 
-    /// The visible labels with a text.
+    /// Returns the labels with a given text that are not hidden.
     private func labels(_ text: String, in root: UIView? = nil) -> [UILabel] {
         var found: [UILabel] = []
         (root ?? stage.window).forEachInTree { if let label = $0 as? UILabel, label.text == text, !label.isHidden { found.append(label) } }

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A view that fills a rectangle and counts its drawings.
+/// A view that fills a rectangle and records the rectangle of each drawing.
 private class BarView: UIView {
     var bar = CGRect(x: 2, y: 3, width: 5, height: 4)
     var drawnRects: [CGRect] = []
@@ -14,7 +14,7 @@ private class BarView: UIView {
     }
 }
 
-/// A class without an override between two others.
+/// A view that inherits the override of `draw(_:)`.
 private final class InheritingBarView: BarView {}
 
 /// A view that calls `super` and draws nothing.
@@ -22,14 +22,14 @@ private final class EmptyDrawingView: UIView {
     override func draw(_ rect: CGRect) { super.draw(rect) }
 }
 
-private final class DiscLayer: CALayer {
+private final class SquareLayer: CALayer {
     override func draw(in ctx: CGContext) {
         ctx.setFillColor(UIColor.green.cgColor)
         ctx.fill(CGRect(x: 1, y: 1, width: 3, height: 3))
     }
 }
 
-/// A delegate that provides an image or draws.
+/// A delegate that fills its layer with blue.
 private final class ContentsDelegate: CALayerDelegate {
     func draw(_ layer: CALayer, in ctx: CGContext) {
         ctx.setFillColor(UIColor.blue.cgColor)
@@ -133,7 +133,7 @@ private final class ContentsDelegate: CALayerDelegate {
     /// The layer has a pixel for two points in each direction.
     @Test func opaqueLayerWithALowResolutionIsBlackEverywhere() {
         let (stage, root) = makeStage()
-        let layer = DiscLayer()
+        let layer = SquareLayer()
         layer.frame = CGRect(x: 10, y: 5, width: 20, height: 16)
         (layer.isOpaque, layer.contentsScale) = (true, 0.5)
         root.layer.addSublayer(layer)
@@ -179,16 +179,16 @@ private final class ContentsDelegate: CALayerDelegate {
 
     @Test func layersDrawWithTheirMethodOrTheirDelegate() {
         let (stage, root) = makeStage()
-        let (disc, plain, delegate) = (DiscLayer(), CALayer(), ContentsDelegate())
+        let (square, plain, delegate) = (SquareLayer(), CALayer(), ContentsDelegate())
         plain.delegate = delegate
-        disc.frame = CGRect(x: 2, y: 2, width: 8, height: 8)
+        square.frame = CGRect(x: 2, y: 2, width: 8, height: 8)
         plain.frame = CGRect(x: 20, y: 2, width: 8, height: 8)
-        for layer in [disc, plain] { root.layer.addSublayer(layer) }
+        for layer in [square, plain] { root.layer.addSublayer(layer) }
         #expect(stage.render()[4, 4].word == 0xFFFF_FFFF, "a layer is drawn on request only")
-        for layer in [disc, plain] { layer.setNeedsDisplay() }
-        #expect(disc.needsDisplay())
+        for layer in [square, plain] { layer.setNeedsDisplay() }
+        #expect(square.needsDisplay())
         let pixels = stage.render()
-        #expect(!disc.needsDisplay() && pixels[4, 4].word == 0xFF00_FF00 && pixels[22, 4].word == 0xFF00_00FF)
+        #expect(!square.needsDisplay() && pixels[4, 4].word == 0xFF00_FF00 && pixels[22, 4].word == 0xFF00_00FF)
     }
 
     /// A tree of views that is drawn in an image looks like the stage.

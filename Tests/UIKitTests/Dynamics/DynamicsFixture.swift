@@ -14,12 +14,12 @@ import UIKit
         animator = UIDynamicAnimator(referenceView: view)
     }
 
-    /// Adds a subview with a center.
+    /// Adds a subview whose center is (`x`, `y`).
     func box(_ x: CGFloat, _ y: CGFloat, width: CGFloat = 40, height: CGFloat = 40) -> UIView {
         place(UIView(frame: CGRect(x: 0, y: 0, width: width, height: height)), x, y)
     }
 
-    /// Adds a round subview with a center.
+    /// Adds a round subview whose center is (`x`, `y`).
     func ball(_ x: CGFloat, _ y: CGFloat, diameter: CGFloat = 40) -> UIView {
         place(BallView(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter)), x, y)
     }

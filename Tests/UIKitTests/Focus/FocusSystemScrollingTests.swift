@@ -110,7 +110,7 @@ import UIKitTestSupport
         #expect(lines.first?.contains(" of section 0 has stopped after 8 attempts") == true)
     }
 
-    /// Inserts a row at the top whenever the table scrolls.
+    /// Inserts a row at the top whenever the table scrolls while `isGrowing` is true.
     final class GrowingDataSource: UITableViewDataSource, UITableViewDelegate {
         var rowCount = 100
         var isGrowing = false

@@ -83,7 +83,7 @@ import UIKit
         #expect(controller.events.first == "began x")
     }
 
-    /// A view that is the first responder and shows another view in place of the keyboard.
+    /// A view that can become first responder and then shows another view in place of the keyboard.
     private final class PadView: UIView {
         let pad = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 31))
         var (resignCount, refuses) = (0, false)

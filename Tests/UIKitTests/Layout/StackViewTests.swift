@@ -372,7 +372,7 @@ import UIKitTestSupport
             stack.axis = random.pick([.horizontal, .vertical])
             stack.distribution = distribution
             stack.spacing = random.pick([0, 3, 12.5])
-            // One view at least stays visible.
+            // The first view stays visible.
             let hidden = (1..<max(count, 2)).filter { $0 < count && random.bool(0.2) }
             for index in hidden { stack.arrangedSubviews[index].isHidden = true }
             intrinsicLengths = lengths.indices.filter { !hidden.contains($0) }.map { lengths[$0] }

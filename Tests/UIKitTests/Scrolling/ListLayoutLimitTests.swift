@@ -7,7 +7,7 @@ import UIKitTestSupport
 @MainActor @Suite struct ListLayoutLimitTests {
     let stage = Stage(size: CGSize(width: 300, height: 480), scale: 1, framesPerSecond: 60)
 
-    // A warning is printed once for each class of view. Therefore each test has classes of its own.
+    // The warnings begin with the names of these classes.
     final class LowRowsTable: UITableView {}
     final class DistantRowTable: UITableView {}
 

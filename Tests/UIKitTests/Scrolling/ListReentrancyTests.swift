@@ -7,7 +7,7 @@ import UIKitTestSupport
 @MainActor @Suite struct ListReentrancyTests {
     let stage = Stage(size: CGSize(width: 310, height: 470), scale: 1, framesPerSecond: 60)
 
-    // A warning is reported once for each class of view.
+    // The warning begins with the name of this class.
     final class RestlessTable: UITableView {}
 
     /// Numbers as rows. `onCell`, `onDisplay` and `onHeight` are called before the methods return.

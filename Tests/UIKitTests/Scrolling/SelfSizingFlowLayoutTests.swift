@@ -7,7 +7,7 @@ import UIKitTestSupport
 @MainActor @Suite struct SelfSizingFlowLayoutTests {
     private let stage = Stage(size: CGSize(width: 300, height: 400), scale: 2, framesPerSecond: 60)
 
-    /// A cell whose content has a size that depends on its tag.
+    /// A cell whose constraints give it the size that was passed to `show(_:)`.
     private final class SizedCell: UICollectionViewCell {
         private let width: NSLayoutConstraint
         private let height: NSLayoutConstraint

@@ -103,7 +103,7 @@ import UIKitTestSupport
         let alphas = (0..<bitmap.width).map { bitmap[$0, row].alpha }
         #expect(alphas[bitmap.width / 2] == 255)
         let changes = zip(alphas, alphas.dropFirst()).filter { ($0 < 128) != ($1 < 128) }.count
-        // Body, gap, line, gap, body: the border of the body is at the edge of the image.
+        // Body, gap, line, gap, body are four changes. There are two more if the body does not reach the edges of the image.
         #expect(changes == 6 || changes == 4)
     }
 

@@ -99,8 +99,8 @@ import Testing
         ) { lines.append("did \(editedMask.rawValue) \(editedRange.location)+\(editedRange.length) +\(delta)") }
     }
 
-    /// Edits at many places give the same layout as a new one of the whole text.
-    @Test func editedLayoutIsThatOfTheWholeText() {
+    /// After edits at many places, the paragraphs have the lengths that they have in a new layout of the whole text.
+    @Test func editedParagraphsHaveTheLengthsOfANewLayout() {
         var text = storage.string
         let edits: [(location: Int, length: Int, text: String)] = [
             (3, 2, "\n\n"), (0, 0, "\r"), (1, 0, "\n"), (4, 3, ""), (0, 1, "x\r\ny"), (7, 1, "\u{2029}"), (2, 9, "end\n"), (5, 0, "\n"),

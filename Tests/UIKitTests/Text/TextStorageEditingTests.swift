@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// Returns the start and the end of a range that does not divide a character of two units.
+    /// Returns a random range that does not divide a character of two units.
     private func range(in units: [UInt16], _ random: inout SeededRandom) -> Range<Int> {
         var start = random.integer(0...units.count)
         var end = min(start + random.integer(0...4), units.count)
