@@ -52,7 +52,7 @@ import UIKitTestSupport
         #expect(navigation.viewControllers.map(\.title) == ["home", "prepared"])
     }
 
-    /// A continuous gesture triggers a segue when it begins, and a recognizer of the app that does not begin when it ends.
+    /// A continuous gesture triggers a segue when it begins. A recognizer of the app that has no beginning triggers it when it ends.
     @Test(arguments: [
         ("pongPressGestureRecognizer", ""),
         ("gestureRecognizer", "customClass=\"StampRecognizer\" customModule=\"UIKitControllerTests\""),

@@ -210,8 +210,8 @@ import UIKitTestSupport
         #expect(views.map(\.intrinsicContentSize.width) == widths)
     }
 
-    /// Returns the number of dark pixels of a label and a field in system fonts. `isBold` tells whether text is bold at the start, and
-    /// whether it is bold after two frames.
+    /// Returns the number of dark pixels of a label and a field in system fonts. The two values of `isBold` are
+    /// whether text is bold at the start, and whether it is bold after two frames.
     private func darkPixels(_ isBold: (atStart: Bool, later: Bool)) -> Int {
         let stage = Stage(size: CGSize(width: 200, height: 120), scale: 1, framesPerSecond: 60)
         stage.usesBoldText = isBold.atStart

@@ -14,7 +14,7 @@ import UIKitTestSupport
         return control
     }
 
-    /// The size of a control that determines it itself extends from the origin, and not from the center.
+    /// A control that determines its own size keeps its origin when it sets the size, and not its center.
     @Test func newControlsKeepTheirOrigin() {
         stage.makeCurrent()
         let origin = CGPoint(x: 30, y: 70)

@@ -31,7 +31,7 @@ import Testing
         #expect(cell.backgroundView === back)
     }
 
-    /// The default background of a list cell is not in front of the view of the app.
+    /// The background view of the app replaces the default background of a list cell, so the default is not in front of it.
     @Test func backgroundViewReplacesTheDefaultOfAListCell() {
         stage.makeCurrent()
         let cell = UICollectionViewListCell(frame: CGRect(x: 10, y: 20, width: 200, height: 60))

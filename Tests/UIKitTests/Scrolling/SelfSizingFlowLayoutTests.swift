@@ -86,7 +86,7 @@ import UIKitTestSupport
         let view = show(layout, source)
         let measured = source.requested.count
         #expect(measured >= 4 && measured < 12)
-        // Five rows of 100 points or four are visible; a few more were needed while they had the estimate.
+        // Four or five rows of 100 points are visible. A few more were measured, because more rows are visible at the estimated height.
         #expect(view.contentSize.height == CGFloat(measured * 100 + (40 - measured) * 50 + 39 * 6))
         #expect(frame(view, 39).height == 50)
         view.contentOffset.y = 600

@@ -480,8 +480,8 @@ import UIKit
         }
     }
 
-    /// The headers are at 0, 148, 256 and 284, and the section without rows is the third one. Other rows and headers make space where the row
-    /// is dropped, so that they stay where they are.
+    /// The headers are at 0, 148, 256 and 284, and the section without rows is the third one. The other rows and headers have
+    /// already made space where the row is dropped, so they do not move when it is dropped.
     @Test(
         arguments: [
             // Down: to the lower half of the first row, to the last row, to the header of the empty section, and beyond the last row.

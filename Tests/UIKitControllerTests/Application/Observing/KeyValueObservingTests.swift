@@ -153,7 +153,7 @@ import UIKitTestSupport
         }
     }
 
-    /// An optional property has no value, and not a value that is an empty optional.
+    /// The value of an optional property that is nil is nil, and not an `Any` that contains an empty optional.
     @Test func propertiesWithoutAValueAreNil() {
         let (view, person, label, log) = (UIView(), Person(), UILabel(), ChangeLog())
         #expect(view.value(forKey: "backgroundColor") == nil && person.value(forKey: "nickname") == nil)
