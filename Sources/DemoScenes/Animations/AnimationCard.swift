@@ -5,7 +5,7 @@ class AnimationCard: UIView {
     let titleLabel = UILabel()
     /// The view that contains the animated views and layers. While the card is zoomed, the canvas is in another view.
     let canvas = AnimationCanvas()
-    /// Called when the card is pressed for a while.
+    /// Called when a long press of the card begins.
     var didPress: ((AnimationCard) -> Void)?
     private let prepare: (AnimationCanvas) -> () -> Void
     /// Starts the animation. Nil before the first `reset()`, and after the animation has been started.

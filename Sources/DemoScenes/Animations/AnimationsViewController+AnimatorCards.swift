@@ -37,7 +37,7 @@ extension AnimationsViewController {
         }
     }
 
-    /// An animator with a second animation block that runs in the last third of the duration.
+    /// An animator with a second animation block that runs in the last 35 % of the duration.
     private var lateBlockCard: AnimationCard {
         AnimationCard("a late second block") { canvas in
             let dot = canvas.addDotOnTrack(Palette.teal)

@@ -52,7 +52,7 @@ class AnimationsViewController: UIViewController, UIScrollViewDelegate {
         scrollView.contentSize = CGSize(width: width, height: 4 + CGFloat(rows) * (size.height + gap) - gap + margin)
         guard hasAppeared, size != cardSize else { return }
         cardSize = size
-        // The positions of the views on a card depend on the card's width, so the cards are prepared again.
+        // The positions of the views on a card depend on the card's size, so the cards are prepared again.
         UIView.performWithoutAnimation {
             zoom?.containerDidLayOut()
             restart()

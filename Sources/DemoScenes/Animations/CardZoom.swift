@@ -57,7 +57,8 @@ class CardZoom: NSObject, UIGestureRecognizerDelegate {
         let frame = closing ? cardFrame : container.bounds
         let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.9) { [zoomedCard] in
             zoomedCard.arrange(frame: frame, isExpanded: !closing)
-            // The text of the large card is visible only while there is space for it.
+            // The text of the large card is visible only while there is space for it. The duration 0 is ignored: inside a property
+            // animator, keyframes have the animator's duration.
             UIView.animateKeyframes(withDuration: 0, delay: 0) {
                 UIView.addKeyframe(withRelativeStartTime: closing ? 0 : 0.3, relativeDuration: closing ? 0.15 : 0.3) {
                     zoomedCard.show(isExpanded: !closing)

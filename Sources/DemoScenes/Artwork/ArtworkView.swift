@@ -34,7 +34,7 @@ extension UIColor {
 }
 
 extension CGContext {
-    /// Fills a path with a color.
+    /// Fills a path with a color. The context must be the current context of UIKit, in which `UIBezierPath` draws.
     func fill(_ path: UIBezierPath, _ color: UIColor) {
         color.setFill()
         path.fill()
@@ -43,7 +43,8 @@ extension CGContext {
     /// Fills the shape of SVG path data with a color.
     func fill(_ pathData: String, _ color: UIColor) { fill(UIBezierPath(pathData: pathData), color) }
 
-    /// Fills a path with a linear gradient between two points. The colors have equal distances.
+    /// Fills a path with a linear gradient of evenly spaced colors between two points. The first and the last color continue beyond the
+    /// points. The context must be the current context of UIKit.
     func fill(_ path: UIBezierPath, _ colors: [UIColor], from start: CGPoint, to end: CGPoint) {
         saveGState()
         path.addClip()

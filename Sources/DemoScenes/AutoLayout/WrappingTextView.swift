@@ -2,7 +2,7 @@ import UIKit
 
 /// Text with one label per word, in as many lines as needed.
 ///
-/// A word that moves to another line moves without animation, because an animated word would cross other words.
+/// Words change their positions without animation, because a word that moves to another line would cross other words.
 class WrappingTextView: UIView {
     private let words: [UILabel]
     private let wordSpacing: CGFloat

@@ -2,16 +2,16 @@ import UIKit
 
 /// Lines of Swift code in a monospaced font, with colors for the syntax, and a band behind the lines that run.
 ///
-/// The font is the largest of `fontSizes` in which every line fits. If none fits, the longest lines are wrapped, or the view can be
-/// scrolled horizontally.
+/// The candidates for the font size are `fontSizes`, and these sizes scaled with the preferred text size. The largest size in which every
+/// line fits is used, or the smallest size if none fits. Then the longest lines are wrapped, or the view can be scrolled horizontally.
 class CodeListingView: UIScrollView {
-    /// The font sizes that are tried, from large to small.
+    /// The font sizes that are tried, at the default text size, from large to small.
     var fontSizes: [CGFloat] = [17, 15, 13] { didSet { setNeedsRebuild() } }
     /// Whether long lines are wrapped.
     var wraps = false { didSet { setNeedsRebuild() } }
     /// The number of lines that must fit in the height, or 0 for no condition.
     var visibleLineCount = 0 { didSet { setNeedsRebuild() } }
-    /// Whether the font must be small enough only for the text of the lines, because their indentation can be scrolled away.
+    /// Whether the font is chosen without regard to the indentation of the lines. `highlight(_:animated:)` scrolls the indentation away.
     var ignoresIndentation = false { didSet { setNeedsRebuild() } }
     /// The space around the lines.
     var padding = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12) { didSet { setNeedsRebuild() } }
@@ -126,7 +126,7 @@ class CodeListingView: UIScrollView {
 
     private func chooseFont(for width: CGFloat) -> UIFont {
         let count = CGFloat(lines.map { $0.count - (ignoresIndentation ? Self.indentation(of: $0) : 0) }.max() ?? 0)
-        // The sizes that follow the text size are preferred. The original sizes are used if the larger sizes do not fit.
+        // The scaled sizes are limited to 1.3 times the original sizes. If they do not fit, an original size may still fit.
         let scaledSizes = fontSizes.map { UIFontMetrics.default.scaledValue(for: $0, compatibleWith: traitCollection) }
         let sizes = zip(scaledSizes, fontSizes).map { min($0, $1 * 1.3) } + fontSizes
         let fonts = sizes.sorted(by: >).map { UIFont.monospacedSystemFont(ofSize: $0, weight: .regular) }
@@ -157,7 +157,8 @@ class CodeListingView: UIScrollView {
 
     // MARK: - Highlighted lines
 
-    /// Moves the band to some lines, and scrolls to them. The first of these lines is scrolled to the left by its indentation.
+    /// Moves the band to some lines, and scrolls to them. The indentation of the first of these lines is scrolled out of the view.
+    /// For nil, hides the band and scrolls to the start of the code.
     func highlight(_ range: Range<Int>?, animated: Bool) {
         guard range != highlightedLines else { return }
         let wasVisible = highlightedLines != nil

@@ -24,7 +24,7 @@ enum AlbumLayout {
         return section
     }
 
-    /// Returns a carousel of cards. Cards beside the middle are smaller.
+    /// Returns a carousel of cards. Cards beside the middle are smaller and more transparent.
     static func moments(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
         let width = (environment.container.contentSize.width * 0.72).rounded()
         let card = size(.absolute(width), .absolute(230))
@@ -62,7 +62,7 @@ enum AlbumLayout {
         return section
     }
 
-    /// Returns a mosaic: a large picture beside two small pictures, then three pictures in a row, then the mirror image.
+    /// Returns a mosaic: a large picture beside two small pictures, then three pictures in a row, then the mirror image of the first part.
     static func mosaic() -> NSCollectionLayoutSection {
         func item(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutItem {
             let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(width), .fractionalHeight(height)))

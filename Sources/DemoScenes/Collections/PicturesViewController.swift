@@ -7,7 +7,7 @@ class PicturesViewController: UICollectionViewController {
     private var transition: UICollectionViewTransitionLayout?
     /// Whether the pictures are large.
     private(set) var isLarge = false { didSet { layoutDidChange() } }
-    /// Called after the size of the pictures has changed.
+    /// Called after `isLarge` was set. For a button, the pictures change their size only after this call.
     var layoutDidChange: () -> Void = {}
 
     init() { super.init(collectionViewLayout: PicturesViewController.makeLayout(columns: 3)) }
@@ -42,7 +42,8 @@ class PicturesViewController: UICollectionViewController {
         collectionView.setCollectionViewLayout(Self.makeLayout(columns: isLarge ? 1 : 3), animated: true)
     }
 
-    /// Sets the progress of the change by the distance of two fingers.
+    /// Changes the layout with a pinch. The distance of the fingers determines the progress of the change. A pinch that ends with a
+    /// progress of more than 0.4 completes the change. Otherwise the change is reversed.
     func didPinch(_ pinch: UIPinchGestureRecognizer) {
         switch pinch.state {
         case .began:
