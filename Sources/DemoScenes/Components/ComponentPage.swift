@@ -6,7 +6,7 @@ struct ComponentPage {
     var title: String
     /// The text below the title in the row.
     var summary: String
-    /// The color of the mark in front of the row.
+    /// The color of the mark at the leading edge of the row.
     var color: UIColor
     var makeController: @MainActor () -> UIViewController
 }

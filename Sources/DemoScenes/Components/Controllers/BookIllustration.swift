@@ -1,6 +1,8 @@
 import UIKit
 
-/// The picture of a page, drawn with paths in a square of 100 × 100 units. The square covers the view, and its bottom edge is visible.
+/// The picture of a page, drawn with paths in a square of 100 × 100 units.
+///
+/// The square is scaled so that it covers the view. It is centered horizontally, and its bottom edge is at the bottom edge of the view.
 class BookIllustration: UIView {
     private let index: Int
 

@@ -9,7 +9,7 @@ struct Place {
     /// The height above the sea, the depth or the area, with its unit.
     var measure: String
 
-    /// Returns whether the name or the country contains a text.
+    /// Returns whether the name or the country contains a text. Case is ignored, and an empty text matches every place.
     func matches(_ text: String) -> Bool {
         text.isEmpty || name.lowercased().contains(text.lowercased()) || country.lowercased().contains(text.lowercased())
     }

@@ -46,7 +46,7 @@ class ButtonsViewController: UIViewController {
         return row
     }
 
-    /// A title with a subtitle beside an image.
+    /// A new button with a title and a subtitle beside an image.
     private var ferryButton: UIButton {
         var configuration = UIButton.Configuration.filled()
         (configuration.title, configuration.subtitle) = ("Buy a ticket", "35 minutes to the island")
@@ -65,7 +65,7 @@ class ButtonsViewController: UIViewController {
         return UIButton(configuration: configuration)
     }
 
-    /// An image after the title. The image points in the direction of reading.
+    /// A new button with an image after its title. The image points in the direction of reading.
     private var continueButton: UIButton {
         var configuration = UIButton.Configuration.gray()
         (configuration.title, configuration.image) = ("Continue", UIImage(systemName: "chevron.forward"))
@@ -74,7 +74,7 @@ class ButtonsViewController: UIViewController {
         return UIButton(configuration: configuration)
     }
 
-    /// A title of parts with different attributes.
+    /// A new button whose title has parts with different attributes.
     private var priceButton: UIButton {
         var configuration = UIButton.Configuration.gray()
         var old = AttributedString("24 €")
@@ -88,7 +88,7 @@ class ButtonsViewController: UIViewController {
         return UIButton(configuration: configuration)
     }
 
-    /// A title with attributes for each state.
+    /// A new button with one attributed title for the normal state and another for the selected state. A tap changes the state.
     private var switchButton: UIButton {
         let button = UIButton(type: .custom)
         let style: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .kern: 0.5]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Small line icons for menus and toolbars, drawn as templates of 22 × 22 points.
+/// Small line icons for menus and toolbars, drawn as template images of 22 × 22 points.
 enum Icon {
     static let share = draw { path in
         path.move(to: CGPoint(x: 11, y: 13))
@@ -56,7 +56,7 @@ enum Icon {
 }
 
 extension UIBezierPath {
-    /// Adds lines between points.
+    /// Adds a new subpath with lines from point to point. Does nothing if there are no points.
     func addPoints(_ points: [CGPoint]) {
         guard let first = points.first else { return }
         move(to: first)

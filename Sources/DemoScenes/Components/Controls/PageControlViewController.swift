@@ -54,6 +54,8 @@ class PageControlViewController: UIViewController, UIScrollViewDelegate {
 
     func longPageDidChange() { longLabel.text = "Page \(longControl.currentPage + 1) of 60. Drag over the dots." }
 
+    /// Updates the page control while the user scrolls. A scroll that the page control has started must not change the current page,
+    /// because the offset passes other pages on its way.
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard scrollView.isDragging || scrollView.isDecelerating, scrollView.bounds.width > 0 else { return }
         pageControl.currentPage = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())

@@ -15,6 +15,7 @@ struct FilterChoice {
     var inputs: [Input] = []
 
     static let all = [
+        // A color matrix with its default values does not change the picture.
         FilterChoice(title: "Original", filter: "CIColorMatrix"),
         FilterChoice(
             title: "Color", filter: "CIColorControls",

@@ -5,7 +5,7 @@ class BoxCard: FilterCard {
     private static let side: CGFloat = 92
     private let room = UIView()
     private let box = CATransformLayer()
-    /// The angles around the vertical and the horizontal axis.
+    /// The angles around the vertical and the horizontal axis, in radians.
     private var angles = (y: CGFloat(-0.6), x: CGFloat(0.45))
 
     init() {

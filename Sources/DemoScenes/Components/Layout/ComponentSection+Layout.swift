@@ -1,7 +1,7 @@
 import UIKit
 
 extension ComponentSection {
-    /// Contents that are drawn or measured only where they are visible, layers, and controllers with tabs.
+    /// Pages about contents that are drawn or measured only where they are visible, about layers, and about a tab bar.
     static let layout = ComponentSection(
         title: "More",
         pages: [

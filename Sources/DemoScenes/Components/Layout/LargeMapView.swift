@@ -20,6 +20,7 @@ class LargeMapView: UIView {
         super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
         let tiles = layer as? CATiledLayer
         tiles?.tileSize = CGSize(width: 256, height: 256)
+        // With a bias of 2, the four levels of detail are 0.5, 1, 2 and 4 times the normal size.
         tiles?.levelsOfDetail = 4
         tiles?.levelsOfDetailBias = 2
     }

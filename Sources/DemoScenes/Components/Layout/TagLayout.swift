@@ -1,6 +1,9 @@
 import UIKit
 
-/// A flow layout whose cells determine their sizes. The items of a line begin at the leading edge and are evenly spaced.
+/// A flow layout whose cells determine their sizes.
+///
+/// The items of a line begin at the leading edge and have the minimum spacing. A flow layout by itself distributes the items of a full line
+/// over the whole width.
 class TagLayout: UICollectionViewFlowLayout {
     private var frames: [IndexPath: CGRect] = [:]
 

@@ -1,13 +1,14 @@
 import UIKit
 
-/// A card with a symbol. A tap starts the effect of the symbol, or ends a repeated effect.
+/// A card with a symbol. A tap starts the effect of the symbol, or ends an effect that lasts.
 class SymbolEffectCard: UIControl {
     /// An effect and the symbol that shows it best.
     struct Example {
         var title: String
         var symbol: String
         var color: UIColor
-        /// Starts the effect, or ends it if the second parameter is false.
+        /// Starts the effect if the second parameter is true, and ends it otherwise. The parameter is true at every second tap, beginning
+        /// with the first. An effect that does not last ignores the parameter, or uses it to select one of two symbols.
         var play: (UIImageView, Bool) -> Void
         /// Whether the effect lasts until it is ended.
         var lasts = true

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A color with its name. A tap shows an edit menu that copies the color.
+/// A color with its name. A tap shows an edit menu with a command that copies the color.
 class ColorSwatchView: UIView {
     private let color: UIColor
     private let label = UILabel()
@@ -33,7 +33,7 @@ class ColorSwatchView: UIView {
         }
     }
 
-    /// The color as it is written in style sheets.
+    /// The color in the notation of CSS, `#RRGGBB`.
     private var code: String {
         var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         color.getRed(&red, green: &green, blue: &blue, alpha: nil)

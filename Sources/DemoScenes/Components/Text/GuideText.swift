@@ -2,7 +2,7 @@ import UIKit
 
 /// The text of the page `Links and images`.
 enum GuideText {
-    /// A few words about each place to which the text has a link.
+    /// A few words about each place to which the text has a link. The keys are the last path components of the links.
     static let details = [
         "lighthouse": "Open from ten to sunset. 163 steps.", "bay": "A sandy beach, 20 minutes on foot.",
         "cafe": "Fish soup and apple cake, closed on Monday.", "ferry": "Six times a day, 35 minutes.",
@@ -56,7 +56,7 @@ enum GuideText {
         text.append(part)
     }
 
-    /// Adds a picture of the island that fills a line.
+    /// Adds a picture of the island. The text around it has line breaks, so the picture is alone on its line.
     private static func picture(to text: NSMutableAttributedString) {
         let size = CGSize(width: 330, height: 150)
         let image = UIGraphicsImageRenderer(size: size).image { _ in
