@@ -28,7 +28,7 @@ class LighthouseView: UIView {
     private let roof = ShapeView()
 
     var isLit = false { didSet { updateLight() } }
-    /// The darkness, which depends on the time of day: 0 by day, 1 in the darkest part of the night.
+    /// The fraction by which the colors are darkened, 0…1. `CoastView` sets it to 0 at noon, and to 0.72 at midnight.
     var darkness: CGFloat = 0 { didSet { updateColors() } }
 
     override init(frame: CGRect) {

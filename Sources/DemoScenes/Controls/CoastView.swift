@@ -157,7 +157,7 @@ class CoastView: UIView {
         cliff.color = light.applied(to: mix(season.nearColor, CoastLight.color(0x6B5A4E), 0.75))
         meadow.color = light.applied(to: season.nearColor)
         lighthouse.darkness = 1 - light.daylight
-        // The sun moves from left to right by day, the moon by night.
+        // The sun moves from left to right between the times 0.22 and 0.8, the moon between 0.78 and 0.22 of the next day.
         let dayProgress = (timeOfDay - 0.22) / 0.58
         let nightProgress = (timeOfDay < 0.5 ? timeOfDay + 0.22 : timeOfDay - 0.78) / 0.44
         sun.center = arcPoint(dayProgress)
@@ -189,7 +189,7 @@ class CoastView: UIView {
 
     // MARK: - Boats
 
-    /// Sets the number of boats. New boats move in from the left. Removed boats move to the right and fade out.
+    /// Sets the number of boats. In an animation, new boats move in from the left, and removed boats move to the right and fade out.
     func setBoatCount(_ count: Int) {
         while boats.count < count {
             let boat = BoatView()

@@ -9,7 +9,7 @@ class CurvesViewController: UIViewController {
     let lanes = TimingCurve.all.map { CurveLane($0) }
     let codeView = CodeListingView()
     private let timeAxis = TimeAxisView(seconds: 2)
-    /// The animators of the race: the first animator moves at constant speed, and its fraction is the time.
+    /// The animators of the race. The first animator moves at constant speed, so its fraction is the fraction of the time that has passed.
     private var animators: [UIViewPropertyAnimator] = []
     private let duration = 2.0
     /// The number of starts. Delayed calls of an earlier start do nothing.

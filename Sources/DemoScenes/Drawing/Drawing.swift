@@ -73,7 +73,7 @@ class Drawing {
         return segment.bounds
     }
 
-    /// Removes the current stroke. A second finger on the paper, for example, starts a gesture instead of a stroke.
+    /// Removes the current stroke, for example when a second finger touches the paper and starts a gesture instead of a stroke.
     func cancelStroke() {
         guard let index = currentStroke?.layerIndex else { return }
         currentStroke = nil
@@ -109,7 +109,7 @@ class Drawing {
         snapshots = layers.map(\.image)
     }
 
-    /// Adds a change that is already drawn.
+    /// Adds a change that is already drawn. The undone changes can then no longer be redone.
     private func add(_ change: Change) {
         undoneChanges = []
         changes.append(change)

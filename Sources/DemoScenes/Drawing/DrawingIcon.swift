@@ -1,6 +1,6 @@
 import UIKit
 
-/// The icons of the buttons. They are drawn, so that they are sharp at every scale, and are tinted by the buttons.
+/// The icons of the buttons. They are drawn with paths, so that they are sharp at every scale. The buttons tint them.
 enum DrawingIcon {
     case undo, redo, clear, pen, brush, eraser, visible, hidden, close
 

@@ -23,8 +23,8 @@ enum DrawingTool: Int, CaseIterable {
 
     /// Returns the width of a stroke at a place that was drawn with the given force. An ordinary touch has the force 1.
     ///
-    /// Only the brush depends on the force: half the force draws half the width. Below 0.1 the line would no longer be visible, and above 2
-    /// it would cover the finger.
+    /// Only the brush depends on the force: half the force draws half the width. The force is limited to 0.1…2, because with less force the
+    /// line would not be visible, and with more force it would be wider than the finger.
     func width(_ width: CGFloat, force: CGFloat) -> CGFloat { self == .brush ? width * min(max(force, 0.1), 2) : width }
 
     /// The blend mode of strokes. The eraser makes drawn pixels transparent again.

@@ -82,7 +82,7 @@ class DrawingViewController: UIViewController {
 
     // MARK: - State
 
-    /// Updates the views that depend on the drawing.
+    /// Updates the buttons that depend on the drawing, and the small image of the active layer.
     func updateDrawingState() {
         undoButton.isEnabled = drawing.canUndo
         redoButton.isEnabled = drawing.canRedo

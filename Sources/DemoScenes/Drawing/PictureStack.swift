@@ -67,7 +67,7 @@ class PictureStack: UIControl {
             height: Self.cardSize.height)
     }
 
-    /// Hides the newest picture while it is shown large.
+    /// Hides or shows the newest picture. It is hidden while it is shown large.
     func setTopCardHidden(_ isHidden: Bool) { cards.last?.isHidden = isHidden }
 
     override func layoutSubviews() {

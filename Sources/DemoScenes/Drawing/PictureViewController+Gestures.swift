@@ -2,7 +2,7 @@ import UIKit
 
 /// Two fingers move, rotate and enlarge the picture. When they are lifted, the picture springs back to its normal position and size.
 extension PictureViewController {
-    /// The limits of the enlargement.
+    /// The limits of the scale.
     private static let scales: ClosedRange<CGFloat> = 0.5...4
 
     func addGestures() {

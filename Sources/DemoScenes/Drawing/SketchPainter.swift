@@ -24,7 +24,7 @@ class SketchPainter {
         layer.draw(stroke)
     }
 
-    /// Draws a stroke from left to right whose height is a function of x. Its ends and its width are a little irregular.
+    /// Draws a stroke from left to right whose y coordinate is a function of x. Its ends and its width are a little irregular.
     func row(_ color: UIColor, width: CGFloat, from left: CGFloat, to right: CGFloat, ragged: CGFloat, y: (CGFloat) -> CGFloat) {
         let (left, right) = (left + ragged * random(), right + ragged * random())
         guard right - left > 4 else { return }

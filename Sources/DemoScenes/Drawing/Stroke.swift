@@ -24,7 +24,7 @@ struct Stroke {
 
     /// Adds a location of the finger. Returns whether this adds a point, and with it a segment.
     ///
-    /// A finger that does not move adds a point only if it presses harder, because then the line becomes wider.
+    /// A finger that has moved less than the smallest distance adds a point only if it presses harder, because then the line becomes wider.
     mutating func append(_ location: CGPoint, force: CGFloat) -> Bool {
         let point = StrokePoint(location: location, width: tool.width(width, force: force))
         if let last = points.last {

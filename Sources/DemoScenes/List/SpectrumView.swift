@@ -1,6 +1,6 @@
 import UIKit
 
-/// A strip with all colors of the list, and a knob at the current scroll position. Dragging on the strip scrolls the list.
+/// A strip with the hues of the list, and a knob at the current scroll position. Dragging on the strip scrolls the list.
 class SpectrumView: UIView {
     /// Called with the requested position in the list, 0…1.
     var onSelect: (Double) -> Void = { _ in }

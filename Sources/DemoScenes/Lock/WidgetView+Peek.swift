@@ -11,7 +11,7 @@ extension WidgetView: UIPreviewInteractionDelegate {
         previewInteraction?.delegate = self
     }
 
-    /// Returns true only for a location on a cell, because there is nothing to preview between the cells.
+    /// Starts the preview for a location on a cell, and returns true. Returns false between the cells, where there is nothing to preview.
     func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool {
         let point = previewInteraction.location(in: collectionView)
         guard let indexPath = collectionView.indexPathForItem(at: point), let cell = collectionView.cellForItem(at: indexPath) as? IconCell

@@ -35,7 +35,7 @@ class PackingListViewController: UIViewController {
     func toggleMenu() {
         isMenuOpen.toggle()
         titleLabel.text = isMenuOpen ? "Select Item" : "Packing List"
-        // The constant is set outside of an animation block, because it has an effect only in the next layout pass.
+        // A constant has an effect only in the next layout pass, so it can be set outside of the animation block.
         titleCenterX.constant = isMenuOpen ? -100 : 0
         replaceTitleConstraint("TitleCenterY", .centerY, multiplier: isMenuOpen ? 0.67 : 1, constant: 5 + notchHeight / 2)
         menuHeight.constant = (isMenuOpen ? 200 : 60) + notchHeight

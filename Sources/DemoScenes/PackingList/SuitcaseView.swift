@@ -94,7 +94,7 @@ class SuitcaseView: UIView {
             view.center = CGPoint(x: 150 + column * spacing + CGFloat(row % 2) * 6, y: 90 - CGFloat(row) * 26)
             view.transform = CGAffineTransform(rotationAngle: [-0.16, 0.1, -0.06, 0.14, -0.1][index % 5])
         }
-        // Rows that are higher are farther away.
+        // Higher rows are farther away. Each view is inserted directly above the lid, so it is behind the views before it.
         for view in itemViews { suitcase.insertSubview(view, aboveSubview: lid) }
     }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A string of beads that hangs from a point: a behavior with one attachment for each bead.
+/// A string of beads that hangs from a point: a behavior with gravity and with one attachment for each bead.
 class BeadString: UIDynamicBehavior {
     /// The beads from top to bottom. The last bead is larger.
     let beads: [UIView]
@@ -12,7 +12,7 @@ class BeadString: UIDynamicBehavior {
 
     var pendant: UIView { beads[beads.count - 1] }
 
-    /// Creates a string in a view.
+    /// Creates a string in a view, with a number of equal beads and a larger bead, the pendant, below them.
     init(in view: UIView, beadCount: Int) {
         beads = (0...beadCount).map { index in BeadString.makeBead(index, isPendant: index == beadCount) }
         gravity = UIGravityBehavior(items: beads)
@@ -44,7 +44,7 @@ class BeadString: UIDynamicBehavior {
         }
     }
 
-    /// Lets the string hang straight down from a point.
+    /// Places the string straight down from a point.
     func hang(from point: CGPoint) {
         topAttachment.anchorPoint = point
         var y = point.y

@@ -51,11 +51,12 @@ extension PhysicsViewController {
         guard box.bounds.size != placedSize || orientation != placedOrientation else { return }
         let (oldSize, quarterTurns) = (placedSize, (orientation.quarterTurns - placedOrientation.quarterTurns + 4) % 4)
         (placedSize, placedOrientation) = (box.bounds.size, orientation)
-        // The layout is part of the rotation's animation, but the animator moves the toys.
+        // The layout runs in the animation of the rotation. The toys are placed without it, because the dynamic animator moves them.
         UIView.performWithoutAnimation {
             if oldSize == .zero { buildCastle() } else { rotateToys(by: quarterTurns, from: oldSize) }
             beadString.hang(from: CGPoint(x: 44, y: 0))
         }
+        // The snap points and the center of the fields depend on the size of the box.
         if mode == .tidy || mode == .orbit { setMode(mode) }
     }
 
@@ -71,8 +72,8 @@ extension PhysicsViewController {
         }
     }
 
-    /// Keeps the positions of the toys on the glass of the screen. For each quarter turn of the phone, the toys are rotated back by a
-    /// quarter turn in the coordinates of the box. Then they fall to the new lower side.
+    /// Keeps the toys at their positions on the glass of the screen. The interface stays upright, so for each quarter turn of the phone to
+    /// the left, the toys are rotated by a quarter turn to the left in the coordinates of the box. Then they fall to the new lower side.
     private func rotateToys(by quarterTurns: Int, from oldSize: CGSize) {
         for toy in toys {
             var (place, size) = (toy.center, oldSize)

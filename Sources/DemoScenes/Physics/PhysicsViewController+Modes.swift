@@ -32,9 +32,9 @@ extension PhysicsViewController {
         return [pull, vortex, drag]
     }
 
-    // MARK: - Hands
+    // MARK: - Holding and pushing
 
-    /// Adds a gesture recognizer to a toy. A finger holds the toy as soon as it touches the toy.
+    /// Adds a gesture recognizer to a toy. It begins at once with the touch, so that a finger holds the toy that it touches.
     func addGrip(to toy: UIView) {
         let hold = UILongPressGestureRecognizer(target: self, action: Selector(PhysicsViewController.hold(_:)))
         (hold.minimumPressDuration, hold.allowableMovement) = (0, .greatestFiniteMagnitude)
@@ -63,7 +63,8 @@ extension PhysicsViewController {
         animator.addBehavior(grip)
     }
 
-    /// Pushes all toys away from a double tap, once. The nearest toys are pushed the most.
+    /// Pushes all toys away from a double tap, once. The nearest toys are pushed the most. Like the mass, the magnitude is proportional to
+    /// the area of the toy, so that large and small toys get similar velocities.
     func burst(_ recognizer: UITapGestureRecognizer) {
         if mode == .tidy { setMode(.fall) }
         for push in pushes { animator.removeBehavior(push) }
