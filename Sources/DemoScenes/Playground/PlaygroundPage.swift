@@ -4,10 +4,10 @@ import UIKit
 class PlaygroundPage: UIViewController {
     /// The card with the result.
     let card = UIView()
-    /// The controls, and below them the code.
+    /// The controls, and below them the code, unless the code has a column of its own.
     let editor = EditorStack()
     private let codeView = SnippetView()
-    /// The code beside the controls, where there is space.
+    /// The column of the code beside the controls. It is hidden where there is no space for it.
     private let codeColumn = EditorStack()
 
     /// The controls of the page, from top to bottom.
@@ -44,7 +44,7 @@ class PlaygroundPage: UIViewController {
 
     /// Plays the motion of the page from its start.
     func play() {}
-    /// Places the content of the card after its size has changed.
+    /// Places the content of the card. Called after each layout of the page.
     func layOutCard() {}
     /// Stops everything that must not run while the page is hidden.
     func pageWillDisappear() {}

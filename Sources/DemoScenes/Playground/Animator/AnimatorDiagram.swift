@@ -26,6 +26,7 @@ class AnimatorDiagram: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        // The first access creates the lazy layer and adds it, so it is behind the views that are added below.
         arrows.zPosition = 0
         activeBox.layer.cornerRadius = 14
         activeBox.layer.cornerCurve = .continuous

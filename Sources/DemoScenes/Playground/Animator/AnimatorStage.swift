@@ -9,6 +9,7 @@ class AnimatorStage: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
+        // The first access creates the lazy layers and adds them, so they are behind the tile.
         for layer in [track, outlines] { layer.zPosition = 0 }
         tile.backgroundColor = Palette.blue
         tile.layer.cornerRadius = 9

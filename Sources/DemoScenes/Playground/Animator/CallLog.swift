@@ -10,6 +10,7 @@ struct CallLog {
     mutating func add(_ call: String, at time: Double, isScrubbing: Bool = false) {
         if lines.isEmpty { startTime = time }
         if isScrubbing, isLastLineScrubbing { lines.removeLast() }
+        // If the replaced line was the first line, the times begin with the new line.
         if lines.isEmpty { startTime = time }
         isLastLineScrubbing = isScrubbing
         lines.append("after(\(SwiftNumber.literal(SwiftNumber.rounded(time - startTime, digits: 2)))) { $0.\(call) }")

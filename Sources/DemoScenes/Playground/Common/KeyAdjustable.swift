@@ -1,6 +1,6 @@
 import UIKit
 
-/// A focused view whose value the arrow keys change by a step, and with Shift by a large step.
+/// A view with a value. While the view is focused, the arrow keys change the value by a step, and with Shift by a large step.
 @MainActor protocol KeyAdjustable: UIView {
     /// Changes the value by a number of steps to the right and down. Returns false if the value cannot change in this direction; the key
     /// then moves the focus.

@@ -12,8 +12,8 @@ package enum SceneLibrary {
 
     /// Writes the scene of a snippet and returns its file.
     ///
-    /// A file with the same text is kept, so that the same steps always result in the same file. If a file with the same name has another
-    /// content, a number is added to the name of the new file.
+    /// If there is already a file with the same text, it is used again, so that the same steps always result in the same file. If a file
+    /// with the same name has another content, a number is added to the name of the new file.
     static func save(_ snippet: SwiftSnippet) throws -> URL {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let text = snippet.sceneFile

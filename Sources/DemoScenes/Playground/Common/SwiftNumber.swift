@@ -3,7 +3,7 @@ import UIKit
 /// Numbers as they are written in Swift code and in labels. The scene uses rounded values,
 /// so that the code that it shows makes exactly the motion on the screen.
 enum SwiftNumber {
-    /// Returns a number rounded to a number of digits after the point.
+    /// Returns a number rounded to a number of digits after the point. Returns 0 for infinity, for NaN, and instead of -0.
     static func rounded(_ value: Double, digits: Int = 3) -> Double {
         guard value.isFinite else { return 0 }
         let factor = pow(10, Double(digits))

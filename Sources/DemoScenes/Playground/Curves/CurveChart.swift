@@ -18,6 +18,7 @@ class CurveChart: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        // The first access creates the lazy layers and adds them in this order, behind the views that are added below.
         for layer in [grid, tangents, curveLine] { layer.zPosition = 0 }
         dot.backgroundColor = Palette.accent
         dot.layer.cornerRadius = 7

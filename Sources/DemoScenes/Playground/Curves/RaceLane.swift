@@ -16,6 +16,7 @@ class RaceLane: UIView {
         isUserInteractionEnabled = false
         nameLabel.setScaledFont(.scaled(13, .medium, limit: 15))
         nameLabel.textColor = Palette.foreground
+        // The first access creates the lazy layers and adds them: first the track, then the ghosts in front of it.
         _ = track
         ghosts.opacity = 0.28
         for view in [nameLabel, runner] { addSubview(view) }

@@ -93,6 +93,9 @@ struct KeyframeModel: Equatable {
     }
 
     /// The times at which the animation passes the keys: the given times, or times in proportion to the distances.
+    ///
+    /// In the mode `cubicPaced`, these times determine only the tangents of the curve. The animation passes the keys in proportion to the
+    /// length of the curve.
     var keyTimes: [Double] {
         guard mode.ignoresTimes else { return keys.map(\.time) }
         var sums = [0.0]

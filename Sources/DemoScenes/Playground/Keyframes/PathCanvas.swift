@@ -2,7 +2,8 @@ import UIKit
 
 /// The positions of the keys as handles, the path through them, ghosts at equal times, and the moving object.
 class PathCanvas: UIView {
-    /// Called after a handle has moved, with the index of the key and its new position in 0…1.
+    /// Called when the user moves a handle, with the index of the key and the new position as fractions of the size of the canvas. The
+    /// fractions are not limited to 0…1.
     var onMove: (Int, CGPoint) -> Void = { _, _ in }
     var onSelect: (Int) -> Void = { _ in }
     private(set) var model = KeyframeModel()
@@ -14,6 +15,7 @@ class PathCanvas: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        // The first access creates the lazy layer and adds it. The same applies to the ghosts, which are in front of it.
         pathLine.zPosition = 0
         ghosts.opacity = 0.32
         mover.backgroundColor = Palette.accent
@@ -59,6 +61,7 @@ class PathCanvas: UIView {
     func animation(duration: Double) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: "position")
         animation.values = model.keys.map { NSValue(cgPoint: viewPoint($0.point)) }
+        // A discrete animation has one more time than values: the end of the last value.
         animation.keyTimes = (model.keys.map(\.time) + (model.mode == .discrete ? [1] : [])).map { NSNumber(value: $0) }
         animation.calculationMode = model.mode.calculationMode
         animation.duration = duration

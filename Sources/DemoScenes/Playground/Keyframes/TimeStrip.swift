@@ -17,6 +17,7 @@ class TimeStrip: UIView {
         layer.cornerRadius = 12
         layer.cornerCurve = .continuous
         accessibilityIdentifier = "Time strip"
+        // The first access creates the lazy layer and adds it, so it is behind the views that are added below.
         axis.zPosition = 0
         noteLabel.textColor = Palette.secondaryForeground
         noteLabel.setScaledFont(.scaled(13, limit: 20))

@@ -29,6 +29,7 @@ class PhysicsBox: UIView {
         }
         super.init(frame: frame)
         clipsToBounds = true
+        // The first access creates the lazy layer and adds it, so it is behind the objects.
         rod.zPosition = 0
         anchorDot.backgroundColor = Palette.foreground
         anchorDot.layer.cornerRadius = 5
@@ -141,7 +142,7 @@ class PhysicsBox: UIView {
         restart()
     }
 
-    // MARK: - Hands
+    // MARK: - Touches
 
     /// Attaches the touched object to the finger. A released object keeps its velocity.
     func pan(_ recognizer: UIPanGestureRecognizer) {

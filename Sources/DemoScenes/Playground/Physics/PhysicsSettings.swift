@@ -2,7 +2,8 @@ import Foundation
 
 /// The values of the sliders of the physics page.
 struct PhysicsSettings: Equatable {
-    /// The force that the page explores, besides collisions.
+    /// The force on the orange block: only gravity, an attachment in addition to gravity, or a snap instead of gravity. Gravity acts on all
+    /// other objects.
     enum Force: String, CaseIterable { case gravity, attachment, snap }
 
     var force = Force.gravity

@@ -19,6 +19,7 @@ class SpringGraph: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
+        // The first access creates the lazy layers and adds them in this order, behind the views that are added below.
         for layer in [axes, settlingLine, curve] { layer.zPosition = 0 }
         overshootMark.backgroundColor = Palette.blue
         overshootMark.layer.cornerRadius = 4.5
@@ -108,6 +109,7 @@ class SpringGraph: UIView {
     private func graphPath() -> CGPath {
         let path = CGMutablePath()
         let (low, high) = progressRange
+        // Returns the same as `point(_:_:)`, which would compute the range of the progress again for each point.
         func fastPoint(_ time: Double) -> CGPoint {
             let value = min(max(spring.progress(at: time, velocity: velocity), low), high)
             return CGPoint(x: plot.minX + plot.width * time / range, y: plot.maxY - plot.height * (value - low) / (high - low))

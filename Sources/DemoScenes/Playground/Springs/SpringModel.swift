@@ -77,7 +77,7 @@ struct SpringModel: Equatable {
         UIViewPropertyAnimator(duration: 1, timingParameters: parameters(velocity: CGVector(dx: velocity, dy: velocity))).duration
     }
 
-    /// Returns the time and the value of the first maximum above the target, or nil if it is not visible.
+    /// Returns the time and the value of the first maximum above the target, or nil if it is not visible: 0.2 % or less above the target.
     ///
     /// The derivative of the progress is zero where tan ωt = ωv / (βv - ω₀²). Without a velocity, that is at t = π/ω.
     func overshoot(velocity: Double = 0) -> (time: Double, progress: Double)? {

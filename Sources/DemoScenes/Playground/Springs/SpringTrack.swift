@@ -15,6 +15,7 @@ class SpringTrack: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
+        // The first access creates the lazy layers and adds them in this order, behind the ball.
         for layer in [line, rings] { layer.zPosition = 0 }
         ball.backgroundColor = Palette.accent
         ball.accessibilityIdentifier = "Ball"

@@ -46,7 +46,8 @@ class PresentationTransition: NSObject, UIViewControllerTransitioningDelegate, U
         }
     }
 
-    /// Runs the changes from hidden to shown, or back.
+    /// Runs the changes from hidden to shown, or back. At the end calls `shown` in both cases, so that a dismissed view is in its normal
+    /// state again.
     private func run(
         _ context: UIViewControllerContextTransitioning, hidden: @escaping () -> Void, shown: @escaping () -> Void,
         afterward: @escaping () -> Void = {}
