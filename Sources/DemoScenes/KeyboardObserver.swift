@@ -1,6 +1,7 @@
 import UIKit
 
-/// Reports the height of the keyboard and the duration of its animation, whenever the keyboard is about to appear or disappear.
+/// Reports the height of the keyboard and the duration of its animation, whenever the keyboard is about to appear or disappear. The height
+/// is 0 if the keyboard is about to disappear.
 class KeyboardObserver {
     nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []
 

@@ -10,7 +10,7 @@ extension UIFont {
 }
 
 extension UILabel {
-    /// Sets a font that follows the text size.
+    /// Sets a font that follows the text size. It must be a font of `UIFontMetrics`, or a preferred font.
     func setScaledFont(_ font: UIFont) {
         self.font = font
         adjustsFontForContentSizeCategory = true

@@ -1,8 +1,10 @@
 import UIKit
 
 extension UIView {
-    /// Fills a container, and returns the size of the content in its own points. The content is enlarged if the container is much larger
-    /// than `size`, for which the content is designed, and reduced if the container is smaller than `size`.
+    /// Fills a container, and returns the size of the content in its own points.
+    ///
+    /// The content is designed for `size`. It is enlarged if the container is at least 1.5 times as large, and reduced if the container is
+    /// smaller.
     ///
     /// Text and shapes are painted at the final size, so they stay sharp. On most phones the scale is 1.
     func fill(_ container: UIView, designedFor size: CGSize) -> CGSize {

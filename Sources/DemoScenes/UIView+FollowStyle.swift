@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIView {
-    /// Calls a closure now and after each change of the style. The closure sets colors of layers, which do not follow the style
-    /// automatically.
+    /// Calls a closure now and after each change of the style or of the contrast. The closure sets colors of layers, which do not follow
+    /// these traits automatically.
     func followStyle(_ setColors: @escaping () -> Void) {
         func setWithoutAnimation() {
             CATransaction.begin()

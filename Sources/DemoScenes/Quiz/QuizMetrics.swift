@@ -2,8 +2,8 @@ import UIKit
 
 /// The sizes and distances of the quiz on a screen.
 ///
-/// On a phone in portrait, the distances are the same as in the tutorial: 48 points from the safe area to the question, 8 between a text
-/// and its button, and 115 between the question's button and the answer.
+/// On a phone with 375 × 667 points in portrait, the distances are the same as in the tutorial: 48 points from the safe area to the
+/// question, 8 between a text and its button, and 115 between the question's button and the answer.
 struct QuizMetrics: Equatable {
     var questionFontSize: CGFloat = 28
     var answerFontSize: CGFloat = 40

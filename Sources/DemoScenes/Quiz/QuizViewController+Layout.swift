@@ -91,7 +91,7 @@ extension QuizViewController {
         parts.choicesHeight?.constant = metrics.choicesHeight
     }
 
-    /// The distance by which marks slide: half of the screen, or less beside an answer.
+    /// The distance by which marks slide: half of the width of the screen, or 48 points beside an answer.
     var slideDistance: CGFloat { adjustableConstraints.metrics?.isCompact == true ? 48 : view.frame.width / 2 }
 
     /// The constant of the mark's horizontal constraint: 0 above the answer, and a distance to the left beside it.

@@ -25,7 +25,7 @@ class RasterViewController: UIViewController {
         }
     }
 
-    /// Tilts the books while an arrow key is held.
+    /// Tilts the books while the left or the right arrow key is held.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let angle = tiltAngle(for: presses) else { return super.pressesBegan(presses, with: event) }
         UIView.animate(withDuration: 0.3, delay: 0, options: .beginFromCurrentState, animations: { self.photoPanel.tilt(by: angle) })
@@ -35,7 +35,7 @@ class RasterViewController: UIViewController {
         if tiltAngle(for: presses) == nil { super.pressesEnded(presses, with: event) } else { photoPanel.resetTilt() }
     }
 
-    /// Returns the tilt angle for the first pressed key, or nil if it is not an arrow key.
+    /// Returns the tilt angle for the first pressed key, or nil if it is not the left or the right arrow key.
     private func tiltAngle(for presses: Set<UIPress>) -> CGFloat? {
         switch presses.first?.key?.keyCode {
         case .keyboardLeftArrow: -0.6

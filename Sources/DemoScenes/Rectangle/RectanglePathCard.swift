@@ -66,7 +66,8 @@ class RectanglePathCard: UIView {
         leg = nil
     }
 
-    /// Adds a ghost at the square's displayed position, and highlights the code that moves it there.
+    /// Adds a ghost at the square's displayed position, and highlights the code that moves the square from there. At the end of the path,
+    /// adds no ghost and removes the highlight.
     func sample() {
         let position = square.layer.presentation()?.position ?? square.center
         leg = nextLeg(at: position)

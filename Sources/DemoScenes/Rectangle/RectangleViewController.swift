@@ -65,7 +65,7 @@ class RectangleViewController: UIViewController {
         sample(tick: 0, of: startCount)
     }
 
-    /// Samples the positions now, and every tenth of a second until both squares are at the end.
+    /// Samples the positions now, and every tenth of a second until both squares are at the end, but for at most three seconds.
     private func sample(tick: Int, of start: Int) {
         guard start == startCount else { return }
         for card in [nested, keyframes] { card.sample() }

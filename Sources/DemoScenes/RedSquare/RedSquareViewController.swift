@@ -90,7 +90,7 @@ class RedSquareViewController: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
 
-        // 200 is a fixed position. It is a different fraction of each screen width, and it is not the center of any screen.
+        // 200 is a fixed position. It is a different fraction of each screen width, and it is not the center of any of these screens.
         UIView.animate(withDuration: 1) {
             self.redSquare.center.x = 200
             self.comparison.moveSquares()
