@@ -157,7 +157,7 @@ class CodeListingView: UIScrollView {
 
     // MARK: - Highlighted lines
 
-    /// Moves the band to some lines, and scrolls to them. The indentation of the first of these lines is scrolled out of the view.
+    /// Moves the band to some lines, and scrolls to them. If possible, the indentation of the first line is scrolled out of the view.
     /// For nil, hides the band and scrolls to the start of the code.
     func highlight(_ range: Range<Int>?, animated: Bool) {
         guard range != highlightedLines else { return }

@@ -28,7 +28,8 @@ class LighthouseView: UIView {
     private let roof = ShapeView()
 
     var isLit = false { didSet { updateLight() } }
-    /// The fraction by which the colors are darkened, 0…1. `CoastView` sets it to 0 at noon, and to 0.72 at midnight.
+    /// The darkness, 0…1. The darker it is, the bluer are the colors, and the brighter is the beam. `CoastView` sets it to 0 at noon and to
+    /// 0.72 at midnight.
     var darkness: CGFloat = 0 { didSet { updateColors() } }
 
     override init(frame: CGRect) {

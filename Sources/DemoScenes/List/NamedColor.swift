@@ -11,9 +11,11 @@ struct NamedColor {
 
     private var fraction: Double { Double(number) / Double(NamedColor.count) }
 
+    /// The lightness in Oklch, from 0 to 1.
     var lightness: Double { 0.63 + 0.17 * sin(Double(number) * 0.131) + 0.08 * sin(Double(number) * 0.0171 + 1) }
     /// The chroma before it is reduced to a value that sRGB can represent.
     private var targetChroma: Double { 0.125 + 0.045 * sin(Double(number) * 0.047 + 2) }
+    /// The hue in Oklch, in degrees from 0 to 360.
     var hue: Double { (fraction * 360 + 28 + 7 * sin(Double(number) * 0.029)).truncatingRemainder(dividingBy: 360) }
 
     /// The color in sRGB, with the highest chroma up to `targetChroma` that sRGB can represent at this lightness and hue.

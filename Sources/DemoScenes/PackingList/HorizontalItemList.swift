@@ -14,7 +14,8 @@ class HorizontalItemList: UIScrollView {
         accessibilityIdentifier = "item-picker"
         alpha = 0
         showsHorizontalScrollIndicator = false
-        // While the spring overshoots, the next image must be visible beyond the edge of the list. The menu clips the other images.
+        // While the spring overshoots, the list is too far to the left, and the next image must be visible beyond its right edge. The menu
+        // clips the rest.
         clipsToBounds = false
         for item in PackingItem.titles.indices { addImage(of: item) }
         contentSize = CGSize(width: itemWidth * CGFloat(PackingItem.titles.count), height: 80)

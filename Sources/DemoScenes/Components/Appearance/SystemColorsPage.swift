@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colors of the system. Each swatch has the light color at the left and the dark color at the right.
+/// The colors of the system, with three of the six grays. Each swatch has the light color at the left and the dark color at the right.
 class SystemColorsPage: UIViewController {
     private static let colors: [(name: String, color: UIColor)] = [
         ("Red", .systemRed), ("Orange", .systemOrange), ("Yellow", .systemYellow), ("Green", .systemGreen), ("Mint", .systemMint),

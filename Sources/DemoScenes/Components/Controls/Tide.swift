@@ -34,7 +34,8 @@ struct Tide {
     /// The factor of the moon: 1.25 at spring tide, 0.75 at neap tide.
     private var moonFactor: Double { 1 + 0.25 * cos(Double(day) / 29.53 * 4 * .pi) }
 
-    /// The time of the first high water of the day, in hours. Each day it is 0.84 hours later, because the moon passes every 24.84 hours.
+    /// The time of the first high water of the day, in hours. The high waters are 0.84 hours later each day, because the moon passes every
+    /// 24.84 hours.
     private var firstHighWater: Double { (harbor.delay + Double(day) * 0.84).truncatingRemainder(dividingBy: 12.42) }
 
     /// Returns the height of the water at an hour of the day, in meters above the chart's zero.

@@ -7,8 +7,8 @@ enum AnimatorAction: Hashable, CaseIterable {
     /// The state of an animator as the diagram shows it.
     enum State: String, CaseIterable { case inactive, running, paused, stopped }
 
-    /// Whether the page offers the call in a state. It does not offer calls that UIKit does not allow, and calls without an effect, such as
-    /// the start of a running animator. A stopped animator allows only `finishAnimation(at:)`.
+    /// Whether the page offers the call in a state. Some calls that UIKit allows are not offered, such as the start of a running animator,
+    /// which has no effect. A stopped animator allows only `finishAnimation(at:)`.
     func isAllowed(in state: State) -> Bool {
         switch self {
         case .start: state == .inactive || state == .paused

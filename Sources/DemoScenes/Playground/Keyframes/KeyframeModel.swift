@@ -66,7 +66,8 @@ struct KeyframeModel: Equatable {
         return (index, gaps[index])
     }
 
-    /// Adds a key in the middle of the longest time between two keys, on the shown path. Returns its index.
+    /// Adds a key in the middle of the longest time between two keys, on the shown path. Returns its index. Requires
+    /// that `canAdd` is true.
     mutating func add() -> Int {
         let gap = widestGap.index
         let time = Self.rounded((keys[gap].time + keys[gap + 1].time) / 2)
