@@ -18,7 +18,7 @@ extension PhysicsViewController {
 
     func modeControlChanged() { setMode(Mode(rawValue: modeControl.selectedSegmentIndex) ?? .fall) }
 
-    /// Fields that let the toys circle around the middle of the box.
+    /// Returns fields that move the toys in circles around the middle of the box.
     private func orbitFields() -> [UIFieldBehavior] {
         let center = CGPoint(x: box.bounds.midX, y: box.bounds.midY)
         let (pull, vortex, drag) = (

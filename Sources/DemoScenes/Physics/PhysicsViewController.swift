@@ -92,7 +92,7 @@ class PhysicsViewController: UIViewController, UIDynamicAnimatorDelegate {
         placeToysAfterLayout()
     }
 
-    /// Returns to gravity when all toys of the castle are at rest. The castle stands without springs.
+    /// Returns to gravity when all toys of the castle are at rest. The castle is stable without the snap behaviors.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
         if mode == .tidy { setMode(.fall) }
     }

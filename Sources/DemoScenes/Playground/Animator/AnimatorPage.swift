@@ -119,7 +119,7 @@ class AnimatorPage: PlaygroundPage {
         stateDidChange()
     }
 
-    // MARK: - The scrubber follows
+    // MARK: - Updating the scrubber
 
     private func startFollowing() {
         guard link == nil else { return }
