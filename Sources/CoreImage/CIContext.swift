@@ -45,7 +45,10 @@ open class CIContext: NSObject {
         target.draw(rendered, in: inRect)
     }
 
-    /// Writes the pixels of a part of an image into memory, rows from top to bottom. Colors are multiplied by alpha.
+    /// Writes the pixels of a part of an image into memory, rows from top to bottom. Colors are multiplied by alpha. Does nothing if the
+    /// rectangle is empty, infinite or too large, or if a row needs more than `rowBytes` bytes.
+    ///
+    /// Differs from Apple: the color space has no effect.
     open func render(
         _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat, colorSpace: CGColorSpace?
     ) {
@@ -71,7 +74,7 @@ open class CIContext: NSObject {
     /// Does nothing, because a context keeps no pixels after a rendering.
     open func clearCaches() {}
 
-    /// Returns whether a rectangle of this size can be rendered.
+    /// Returns whether a rectangle can be rendered: it is not empty, not infinite and not too large.
     static func isAllowed(_ rect: PixelRect) -> Bool {
         !rect.isEmpty && !rect.isInfinite && CGContext.isAllowedSize(width: rect.width, height: rect.height)
             && rect.width * rect.height <= maximumPixelCount

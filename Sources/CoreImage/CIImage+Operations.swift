@@ -5,13 +5,13 @@ extension CIImage {
     /// Returns the part of the image in a rectangle. The rectangle is enlarged to whole pixels.
     public func cropped(to rect: CGRect) -> CIImage { CIImage(CropSource(consumedSource(), PixelRect(rect))) }
 
-    /// Returns the transformed image. The result is empty if the transform has no inverse.
+    /// Returns the transformed image. The result is empty if the transform has no inverse, or has a number that is not finite or too large.
     public func transformed(by matrix: CGAffineTransform) -> CIImage {
         if matrix.isIdentity { return self }
         return TransformSource(consumedSource(), matrix).map { CIImage($0) } ?? CIImage()
     }
 
-    /// Returns the transformed image. The result is empty if the transform has no inverse.
+    /// Returns the transformed image. The result is empty if the transform has no inverse, or has a number that is not finite or too large.
     ///
     /// Differs from Apple: `highQualityDownsample` has no effect. The quality of a reduced image is always high.
     public func transformed(by matrix: CGAffineTransform, highQualityDownsample: Bool) -> CIImage { transformed(by: matrix) }
@@ -39,6 +39,8 @@ extension CIImage {
     public func applyingFilter(_ filterName: String) -> CIImage { applyingFilter(filterName, parameters: [:]) }
 
     /// Returns the image with a Gaussian blur.
+    ///
+    /// - Parameter sigma: The standard deviation in pixels, limited to 0…500. A number that is not finite counts as 0.
     public func applyingGaussianBlur(sigma: Double) -> CIImage {
         CIImage(GaussianBlurSource(consumedSource(), sigma: sigma.isFinite ? sigma : 0))
     }
@@ -58,7 +60,8 @@ extension CIImage {
 
     // MARK: - Orientation
 
-    /// Returns the transform that makes an image with an orientation upright. The lower left corner of the result is at the origin.
+    /// Returns the transform that makes an image with an orientation upright. The lower left corner of the result is at the origin. For an
+    /// empty or infinite image, the transform has no translation.
     public func orientationTransform(for orientation: CGImagePropertyOrientation) -> CGAffineTransform {
         let (a, b, c, d): (CGFloat, CGFloat, CGFloat, CGFloat) =
             switch orientation {

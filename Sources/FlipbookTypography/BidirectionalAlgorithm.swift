@@ -35,7 +35,7 @@ package enum BidirectionalAlgorithm {
         return nil
     }
 
-    /// Returns the embedding level of each character.
+    /// Returns the embedding level of each character. `count` is the number of characters.
     package static func levels(_ text: String, count: Int) -> [Int] {
         guard hasRightToLeft(text) else { return [Int](repeating: 0, count: count) }
         var classes = text.map { bidiClass(of: $0) }

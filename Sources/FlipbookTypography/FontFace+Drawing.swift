@@ -39,11 +39,11 @@ extension FontFace {
         var left: Int
         var top: Int
         var words: [UInt32]
-        /// The number of the glyph's pixels per pixel of the grid.
+        /// The number of pixels of the image for each pixel of the grid, in both directions.
         var sourcePixelsPerPixel: Double
     }
 
-    /// Returns the color image of a glyph, or nil if the glyph has no colors.
+    /// Returns the color image of a glyph, or nil if the glyph has no colors or cannot be rendered.
     func colorGlyph(for glyph: UInt32, grid: PixelGrid) -> ColorGlyph? {
         guard hasColor else { return nil }
         var sourcePixelsPerPixel = 1.0
@@ -72,7 +72,8 @@ extension FontFace {
             sourcePixelsPerPixel: sourcePixelsPerPixel)
     }
 
-    /// Returns the smallest bitmap strike that does not have to be enlarged, or the largest strike. Sizes are in 1/64 pixel.
+    /// Returns the smallest bitmap strike that does not have to be enlarged. If there is none, returns the largest strike. Nil if the font
+    /// has no strikes. Sizes are in 1/64 pixel.
     private func strike(for size: Int) -> (number: Int32, size: Int)? {
         guard let sizes = ftFace.pointee.available_sizes, ftFace.pointee.num_fixed_sizes > 0 else { return nil }
         let strikes = (0..<Int(ftFace.pointee.num_fixed_sizes)).map { (number: Int32($0), size: Int(sizes[$0].y_ppem)) }.filter {

@@ -81,7 +81,7 @@ final class FontFace: @unchecked Sendable {
         return (glyphs, script)
     }
 
-    /// Returns the OpenType features that differ from the defaults of HarfBuzz.
+    /// Returns the OpenType features that differ from the defaults of HarfBuzz. 0x746E_756D is the tag `tnum` (tabular figures).
     private func features(for input: ShapingInput, script: hb_script_t) -> [hb_feature_t] {
         var features: [hb_feature_t] = []
         if input.hasTabularFigures { features.append(hb_feature_t(tag: 0x746E_756D, value: 1, start: 0, end: UInt32.max)) }
@@ -94,6 +94,8 @@ final class FontFace: @unchecked Sendable {
     // MARK: - Metrics
 
     /// The metrics of the font in ems. Missing values come from `FontMetrics.fallback`.
+    ///
+    /// OpenType stores the heights of the upper edges of the underline and of the strikeout line above the baseline.
     var metrics: FontMetrics {
         var extents = hb_font_extents_t()
         guard hb_font_get_h_extents(hbFont, &extents) != 0 else { return .fallback }

@@ -2,7 +2,7 @@ import CFontLibraries
 import Foundation
 
 extension FontFinder {
-    /// The names and the style of a font file.
+    /// The names and the style of a font.
     struct NamedFont: Hashable {
         var family: String
         var postScriptName: String
@@ -11,8 +11,8 @@ extension FontFinder {
         var isItalic: Bool
     }
 
-    /// Returns the installed family with this name. Spaces, hyphens and case are ignored: "RobotoCondensed" finds "Roboto
-    /// Condensed".
+    /// Returns the name of the installed family with this name, or nil if there is none. Spaces, hyphens and case are ignored:
+    /// "RobotoCondensed" finds "Roboto Condensed".
     func installedFamily(named name: String) -> String? {
         let normalizedName = Self.normalized(name)
         guard !normalizedName.isEmpty else { return nil }
@@ -24,7 +24,7 @@ extension FontFinder {
         return nil
     }
 
-    /// Returns the font with this PostScript name. The fonts of the application are searched first.
+    /// Returns the font with this PostScript name, or nil if there is none. The fonts of the application are searched first.
     func font(postScriptName: String) -> NamedFont? {
         for set in [FcSetApplication, FcSetSystem] {
             if let font = firstFont(in: set, where: { Self.text($0, FC_POSTSCRIPT_NAME) == postScriptName }) { return Self.namedFont(font) }

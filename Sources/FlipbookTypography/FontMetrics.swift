@@ -23,7 +23,7 @@ package struct FontMetrics: Hashable, Sendable {
     /// The recommended distance between two baselines.
     package var lineHeight: CGFloat { ascent + descent + leading }
 
-    /// The metrics that are used if no font is installed, so that layout still works.
+    /// The metrics that are used if no font is installed, so that layout still works. They also replace missing metrics of a font.
     static let fallback = FontMetrics(
         ascent: 0.97, descent: 0.24, leading: 0, capHeight: 0.73, xHeight: 0.55, underlineOffset: 0.12, strikeoutOffset: 0.27,
         lineThickness: 0.07)

@@ -2,7 +2,8 @@ import FlipbookGeometry
 import Foundation
 
 extension FontSystem {
-    /// Returns the coverage mask of a line at a scale, or nil if the line has no visible glyphs or there is no font.
+    /// Returns the coverage mask of a line at a scale. Nil if the line has no visible glyphs, if there is no font, or if the size in pixels
+    /// is out of range.
     ///
     /// The masks of a line have the same size and origin in all phases, so that masks of different phases can be blended.
     package func mask(
@@ -31,7 +32,7 @@ extension FontSystem {
         }
     }
 
-    /// Returns the pixel grid for a line, or nil if the line is empty or the size in pixels is out of range.
+    /// Returns the pixel grid for a line. Nil if the line is empty, or if the font size is less than 1/8 pixel or at least 4096 pixels.
     private static func pixelGrid(for line: ShapedLine, scale: CGFloat, isHinted: Bool) -> PixelGrid? {
         guard !line.glyphRun.glyphs.isEmpty, scale > 0, line.font.size > 0 else { return nil }
         let size = line.font.size * scale * 64

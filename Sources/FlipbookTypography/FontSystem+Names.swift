@@ -1,7 +1,7 @@
 import CFontLibraries
 
 extension FontSystem {
-    /// Returns the installed family with this name. Spaces, hyphens and case are ignored.
+    /// Returns the name of the installed family with this name, or nil if there is none. Spaces, hyphens and case are ignored.
     package func installedFamily(named name: String) -> String? { withFinder { $0.installedFamily(named: name) } ?? nil }
 
     /// Returns the font with a PostScript name, such as "Inter-SemiBold", at size 0. The fonts of the application are searched first.
@@ -18,7 +18,8 @@ extension FontSystem {
         (withFinder { $0.allFonts() } ?? []).filter { $0.family == family }.map(\.postScriptName)
     }
 
-    /// Adds font files of an application. Call this method before text is laid out. Returns the files without a font.
+    /// Adds font files of an application. Call this method before text is laid out. Returns the files that were not added because they
+    /// contain no font.
     package func addFonts(atPaths paths: [String]) -> [String] {
         guard !paths.isEmpty else { return [] }
         let failed = withFinder { finder in paths.filter { !finder.addFile($0) } } ?? paths

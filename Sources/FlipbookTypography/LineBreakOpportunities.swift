@@ -8,10 +8,12 @@ enum LineBreakOpportunities {
         if after.contains(.hangingSpace) || before.contains(.glue) || after.contains(.glue) { return false }
         if before.contains(.hangingSpace) || before.contains(.zeroWidthSpace) { return true }
         if after.contains(.closing) || before.contains(.opening) { return false }
+        // A line is broken after a hyphen only between a letter or number and a letter. So "-x" and "10-12" are not divided.
         if before.contains(.hyphen) {
             return preceding.map { !$0.isDisjoint(with: [.letter, .number]) } == true && after.contains(.letter)
         }
         if before.contains(.emDash) || after.contains(.emDash) { return before.contains(.emDash) != after.contains(.emDash) }
+        // The two slashes of a URL are not followed by a break.
         if before.contains(.slash) { return after.contains(.letter) && preceding?.contains(.slash) != true }
         return before.contains(.ideographic) || after.contains(.ideographic)
     }

@@ -69,7 +69,7 @@ struct LineBuilder {
         pen += shapedLine.width
     }
 
-    /// Appends the caret before each character of a part. The caret before a line separator is at the end of the line.
+    /// Appends the caret before each character of a part. The caret before a newline is at the end of the line.
     private mutating func appendCarets(_ part: Range<Int>, _ characters: TextCharacters, _ shapedLine: ShapedLine) {
         for position in 0..<part.count {
             let x = pen + shapedLine.x(ofCharacter: min(position, shapedLine.characterCount))

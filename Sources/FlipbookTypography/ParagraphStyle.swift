@@ -28,7 +28,8 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var maximumLineHeight: CGFloat = 0
     /// The tab stops in the order of their locations, or nil for the default stops.
     package var tabStops: [TabStop]?
-    /// The distance between the tab stops after the last one of `tabStops`, or 0 for the default distance.
+    /// The distance between the tab stops after the last one of `tabStops`, which are at multiples of this distance. 0 means the default
+    /// distance.
     package var tabInterval: CGFloat = 0
 
     package init(alignment: Alignment = .natural, breakMode: BreakMode = .words) {

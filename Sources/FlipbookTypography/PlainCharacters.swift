@@ -41,7 +41,7 @@ struct PlainCharacters {
         return hb_font_get_nominal_glyph(hbFont, character, &glyph) != 0 ? glyph : nil
     }
 
-    /// Returns the lookups of the feature in all scripts and languages.
+    /// Returns the lookups of the feature in all scripts and languages. 0x4753_5542 is the tag `GSUB` of the table of substitutions.
     private static func compositionLookups(of face: OpaquePointer?) -> OpaquePointer? {
         let lookups = hb_set_create()
         let tags: [hb_tag_t] = [compositionFeature, 0]

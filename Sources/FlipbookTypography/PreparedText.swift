@@ -5,7 +5,7 @@ import Synchronization
 /// widths, font sizes, colors and paragraph styles.
 final class PreparedText: Sendable {
     /// A part of the text that can be one `ShapedLine`: it has one style and one direction, and all or none of its characters are emoji. A
-    /// line separator ends a run. An attachment and a tab are separate runs.
+    /// newline ends a run. An attachment and a tab are separate runs.
     struct Run: Sendable {
         var range: Range<Int>
         /// The index of the span with the style of the run.

@@ -23,7 +23,7 @@ struct RunAdvances {
         (self.cumulativeEms, size, tracking, character, position, self.fixed) = (cumulativeEms, 0, 0, 0, 0, fixed)
     }
 
-    /// Returns the advance of the next character. The advance of a line separator is 0.
+    /// Returns the advance of the next character. The advance of a newline is 0.
     @inline(__always)
     mutating func next(isNewline: Bool) -> CGFloat {
         if let fixed { return fixed }

@@ -83,7 +83,7 @@ struct ShapedRun: Sendable {
 }
 
 extension ShapedRun.Item {
-    /// Returns the indices of the glyphs of a part of a run, or nil if the part would have other glyphs when it is shaped separately.
+    /// Returns the indices of the glyphs of a part of a run, or nil if the part could have other glyphs when it is shaped separately.
     fileprivate func glyphIndices(of part: Range<Int>, in range: Range<Int>, _ characters: TextCharacters) -> Range<Int>? {
         guard part != range else { return 0..<glyphs.count }
         guard !part.isEmpty, Self.divisibleScripts.contains(script), let first = glyphIndex(at: part.lowerBound, in: range, characters),

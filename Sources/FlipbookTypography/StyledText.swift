@@ -37,7 +37,8 @@ package struct StyledText: Hashable, Sendable {
         self.init(text, TextStyle(font: font), paragraph)
     }
 
-    /// Returns the same text with font sizes, tracking, baseline offsets and attachments multiplied by a factor.
+    /// Returns the same text with font sizes, tracking, baseline offsets and attachments multiplied by a factor. Paragraph styles and
+    /// shadows are unchanged.
     package func scaled(by factor: CGFloat) -> StyledText {
         StyledText(
             text,

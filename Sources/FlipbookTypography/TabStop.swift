@@ -6,7 +6,7 @@ package struct TabStop: Hashable, Sendable {
     package var location: CGFloat
     /// The part of the text that is placed at the position: its end for `right`, its middle for `center`, and otherwise its start.
     package var alignment: ParagraphStyle.Alignment
-    /// The characters that end the text that is placed, as a bitmap with a bit for each code point. A tab and a line separator always end it.
+    /// The characters that end the text that is placed, as a bitmap with a bit for each code point. A tab and a newline always end it.
     package var terminators: [UInt8]
 
     package init(location: CGFloat, alignment: ParagraphStyle.Alignment = .left, terminators: [UInt8] = []) {

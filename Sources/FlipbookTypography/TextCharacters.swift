@@ -95,6 +95,7 @@ struct TextCharacters {
     /// Returns the UTF-16 units of a part of the text.
     func units(of range: Range<Int>) -> [UInt16] {
         let bytes = byteStart(range.lowerBound)..<byteStart(range.upperBound)
+        // Only a text of ASCII characters has as many UTF-8 bytes as UTF-16 units.
         if bytes.count == starts[range.upperBound] - starts[range.lowerBound] {
             return text.utf8.withContiguousStorageIfAvailable { $0[bytes].map { UInt16($0) } } ?? []
         }
@@ -121,7 +122,7 @@ struct TextCharacters {
     /// Returns the index of the first character in a range that ends a line.
     func firstNewline(in range: Range<Int>) -> Int? { classes[range].firstIndex { $0.contains(.newline) } }
 
-    /// Whether a line that begins at an index, after the end of another line, is the first line of a paragraph.
+    /// Whether a line that begins at the start of the text, or after a newline, is the first line of a paragraph.
     func startsParagraph(at index: Int) -> Bool { index == 0 || !classes[index - 1].contains(.lineSeparator) }
 
     /// Whether a line that ends after a range is broken at a soft hyphen, which is then visible.

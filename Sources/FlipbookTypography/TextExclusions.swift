@@ -9,7 +9,7 @@ package struct TextExclusions: Hashable, Sendable {
     private var top = CGFloat.greatestFiniteMagnitude
     private(set) var bottom = -CGFloat.greatestFiniteMagnitude
 
-    /// Creates areas from the insides of paths, moved by an offset. Paths that are not finite are ignored.
+    /// Creates areas from the insides of paths, moved by an offset. Subpaths that are not finite are ignored.
     package init(_ paths: [Path], offset: CGVector = CGVector(dx: 0, dy: 0)) {
         for path in paths { append(path, offset) }
     }
@@ -51,7 +51,7 @@ package struct TextExclusions: Hashable, Sendable {
     package func intersects(from top: CGFloat, to bottom: CGFloat) -> Bool { self.top < bottom && self.bottom > top }
 
     /// Returns the segments of a line that are outside of all areas, from left to right. Segments that are narrower than `minimumWidth` are
-    /// left out.
+    /// left out. Everything between the leftmost and the rightmost point of a polygon counts as covered, also a gap in its shape.
     package func freeSegments(from top: CGFloat, to bottom: CGFloat, left: CGFloat, right: CGFloat, minimumWidth: CGFloat) -> [(
         left: CGFloat, width: CGFloat
     )] {

@@ -52,7 +52,7 @@ extension TextLayout.Line {
         for caret in endCaret..<carets.count { carets[caret].x = isRightToLeft ? start : pen }
     }
 
-    /// The index of the caret after the last character, before a line separator.
+    /// The index of the caret after the last character, before a newline.
     private var endCaret: Int { segments.reduce(0) { max($0, $1.characters.upperBound) } }
 
     /// Moves the segments with the line.
@@ -96,7 +96,7 @@ extension TextLayout.Line {
     }
 
     /// Returns the horizontal areas of a range of UTF-16 units from left to right. A range that is contiguous in the text can have several
-    /// areas in a line of both directions. There is always at least one area, which is empty for a line separator.
+    /// areas in a line of both directions. There is always at least one area, which is empty for a newline.
     ///
     /// `before` and `after` are the edges up to which the areas extend at the start and the end of the line, or nil if the areas contain
     /// only the characters.

@@ -31,7 +31,7 @@ package struct TextLayout: Sendable {
 
     /// A line of the layout.
     package struct Line: Sendable {
-        /// The range of the text in UTF-16 units, including spaces and line separators at the end.
+        /// The range of the text in UTF-16 units, including spaces and a newline at the end.
         package internal(set) var range: Range<Int>
         package internal(set) var fragments: [Fragment]
         package internal(set) var left: CGFloat

@@ -95,7 +95,7 @@ extension Typesetter {
     }
 
     /// Widens the spaces between words by equal amounts, by `extraWidth` in total. The spaces at the end of the line keep their widths.
-    /// Returns false if there are no spaces between words.
+    /// Returns false if the line is truncated or has no spaces between words.
     private func justify(_ line: inout TextLayout.Line, adding extraWidth: CGFloat) -> Bool {
         guard !line.isTruncated else { return false }
         let first = characters.characterIndex(atUnit: line.range.lowerBound)

@@ -25,8 +25,8 @@ extension Typesetter {
     /// The distance in points below which a position is at a stop.
     private static let tabTolerance: CGFloat = 1e-5
 
-    /// Returns the width of the text after a tab, up to the next tab, line separator or terminator of the stop. It does not depend on where
-    /// the line is broken, because that depends on the tab.
+    /// Returns the width of the text after a tab, up to the next tab, newline or terminator of the stop. It does not depend on where the line
+    /// is broken, because that depends on the tab.
     private func columnWidth(after tab: Int, _ stop: TabStop) -> CGFloat {
         let classes = characters.classes
         var end = tab + 1
@@ -40,7 +40,8 @@ extension Typesetter {
         return hasTerminator ? advance(of: column) : measuredWidth(of: column, leading: 0)
     }
 
-    /// Returns the sum of the advances of characters that have others after them, which includes the kerning between them.
+    /// Returns the sum of the advances of a range that is followed by other characters. The advance of the last character includes its
+    /// kerning with the next one.
     private func advance(of range: Range<Int>) -> CGFloat {
         var sum: CGFloat = 0
         prepared.forEachPart(of: range) { run, part in

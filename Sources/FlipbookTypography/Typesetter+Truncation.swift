@@ -14,6 +14,7 @@ extension Typesetter {
             return
         }
         let visible = visibleRange(of: rest)
+        // If the rest of the paragraph fits, only text after it is missing, so the ellipsis is at the end.
         let contents =
             switch style.breakMode {
             case .truncateHead:

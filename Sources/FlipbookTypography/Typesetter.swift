@@ -69,7 +69,7 @@ struct Typesetter {
             }
             start = end
         } while start < characters.count && state.lines.count < maximumLineCount
-        // A separator at the end of the text starts an additional empty line. The loop has already added the line of an empty text.
+        // A newline at the end of the text starts an additional empty line. The loop has already added the line of an empty text.
         if state.lines.count < maximumLineCount, start == characters.count, characters.classes.last?.contains(.newline) == true {
             state.isNewParagraph = characters.startsParagraph(at: start)
             append(start..<start, isFirstLine: state.isNewParagraph, to: &state)

@@ -5,7 +5,7 @@ import Foundation
 public protocol CIGaussianBlur: CIFilterProtocol {
     /// The input image.
     var inputImage: CIImage? { get set }
-    /// The radius in pixels.
+    /// The radius in pixels, which is the standard deviation of the blur.
     var radius: Float { get set }
 }
 

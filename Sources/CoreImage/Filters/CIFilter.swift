@@ -8,8 +8,8 @@ import Foundation
 /// A subclass overrides `outputImage` and `inputKeys`. Differs from Apple: keys do not find the properties of a subclass, because Swift on
 /// Linux has no Objective-C runtime. The values that are set by key are stored, and `value(forKey:)` returns them.
 open class CIFilter: NSObject, NSCopying {
-    /// The name of the filter. A key path of a layer contains this name, such as `blur` in `filters.blur.inputRadius`. Until another name is
-    /// set, it is the name of the built-in filter or of the subclass.
+    /// The name of the filter. A key path of a layer contains this name, such as `blur` in `filters.blur.inputRadius`. Until another name
+    /// is set, it is the name of the built-in filter or of the subclass.
     open var name: String
     /// Whether a layer uses the filter.
     open var isEnabled = true
@@ -62,10 +62,11 @@ open class CIFilter: NSObject, NSCopying {
     /// The keys of the results: only `outputImage`.
     open var outputKeys: [String] { [kCIOutputImageKey] }
 
-    /// Sets all inputs to their default values. Images are removed.
+    /// Sets all inputs of a built-in filter to their default values. Images are removed. The values of a subclass are unchanged.
     open func setDefaults() { values = builtIn?.defaultValues ?? [:] }
 
-    /// Sets the value of an input. Stops the program if a built-in filter has no such input, as Core Image does.
+    /// Sets the value of an input. Stops the program if a built-in filter has no such input, as Core Image does. If the value is nil or has
+    /// a type that no input has, a built-in filter uses the default value.
     open func setValue(_ value: Any?, forKey key: String) {
         guard let builtIn else {
             otherValues[key] = value
@@ -79,7 +80,8 @@ open class CIFilter: NSObject, NSCopying {
         values[key] = value.flatMap { FilterValue($0) }
     }
 
-    /// Returns the value of an input, or the result for the key `outputImage`. Nil for an unknown key.
+    /// Returns the value of an input, or the result for the key `outputImage`. Nil for an unknown key and for an input without a
+    /// value.
     open func value(forKey key: String) -> Any? {
         key == kCIOutputImageKey ? outputImage : values[key]?.object ?? otherValues[key]
     }
@@ -117,12 +119,12 @@ open class CIFilter: NSObject, NSCopying {
         FilterDescription.all.filter { category == nil || $0.categories.contains(category ?? "") }.map(\.name)
     }
 
-    /// Returns the names of the filters that are in all of the categories.
+    /// Returns the names of the filters that are in all of the categories. For nil, returns the names of all filters.
     open class func filterNames(inCategories categories: [String]?) -> [String] {
         FilterDescription.all.filter { filter in (categories ?? []).allSatisfy { filter.categories.contains($0) } }.map(\.name)
     }
 
-    /// Returns the English name of a filter for display.
+    /// Returns the English name of a filter for display, or nil if there is no filter of this name.
     open class func localizedName(forFilterName filterName: String) -> String? { FilterDescription.named(filterName)?.displayName }
 }
 
@@ -138,6 +140,8 @@ extension CIFilter {
     package var isBuiltIn: Bool { builtIn != nil }
 
     /// Returns the result for an image that has `scale` pixels per point. Lengths and positions are in points.
+    ///
+    /// A subclass only gets the image, as its value for the key `inputImage`. `inputs` and `scale` have no effect on it.
     ///
     /// - Parameter inputs: The values, by key, that replace input values of the filter.
     package func output(for image: CIImage, inputs: [(key: String, value: FilterValue)], scale: Double) -> CIImage? {

@@ -3,7 +3,7 @@ import Foundation
 
 /// An input of a filter: its key, its default value, and its entries in `CIFilter.attributes`.
 struct FilterInput: Sendable {
-    /// The meaning of the numbers. It determines whether they are multiplied with the resolution.
+    /// The meaning of a value. It determines whether `scaled(_:by:)` multiplies its numbers by the scale of the image.
     enum Kind: String, Sendable {
         case image = "CIAttributeTypeImage"
         case scalar = "CIAttributeTypeScalar"

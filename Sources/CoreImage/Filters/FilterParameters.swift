@@ -55,7 +55,8 @@ struct FilterParameters: Sendable {
         return .black
     }
 
-    /// Returns a rectangle. Its sides may be infinite.
+    /// Returns a rectangle. Its sides may be infinite. A value of another type, or with fewer than four numbers, is not replaced by the
+    /// default value: the result is the null rectangle.
     func rect(_ key: String) -> CGRect {
         guard case .vector(let numbers)? = values[key] ?? defaultValue(key), numbers.count >= 4 else { return .null }
         return CIVector(numbers: numbers).cgRectValue

@@ -3,9 +3,9 @@ import Foundation
 /// An image with a Gaussian blur.
 ///
 /// A blur with a wide kernel is computed at a lower resolution. Each pixel is divided between the nearest cells of f × f pixels, and the
-/// cells are blurred. Then they are enlarged by linear interpolation. Both changes of the resolution add the variance f²/6 + 1/12, so the
-/// kernel of the cells has the variance (σ² - f²/3 - 1/6)/f². With σ/f ≥ 3, the result differs from the exact result by less than a 255th
-/// of the brightest value.
+/// cells are blurred. Then they are enlarged by linear interpolation. Each of the two changes of the resolution adds the variance
+/// f²/6 + 1/12, so the kernel of the cells has the variance (σ² - f²/3 - 1/6)/f². With σ/f ≥ 3, the result differs from the exact result
+/// by less than a 255th of the brightest value.
 struct GaussianBlurSource: ImageSource {
     let input: any ImageSource
     /// The standard deviation in pixels.

@@ -28,7 +28,8 @@ struct PixellateSource: ImageSource {
 
     /// Returns the pixels whose centers are in the given columns and rows of squares.
     private static func pixels(columns: ClosedRange<Int>, rows: ClosedRange<Int>, _ center: SIMD2<Double>, _ side: Double) -> PixelRect {
-        // The product can be rounded to another side of an edge than the quotient in `cell`, which decides.
+        // `cell` determines the square of a pixel. Because of rounding errors, the first estimate can differ from `cell` by a pixel,
+        // so it is corrected.
         func first(_ index: Int, _ center: Double) -> Int {
             var pixel = Int((center + Double(index) * side - 0.5).rounded(.up))
             while cell(pixel, center, side) < index { pixel += 1 }

@@ -32,7 +32,8 @@ final class SharedSource: ImageSource {
         func consumedAgain() -> any ImageSource { source.consumed() }
     }
 
-    /// Pixels that only one image needs are not kept, because the filters then change them in place.
+    /// Pixels that only one image needs are not stored in the cache. Without this second reference, filters change them in place and make
+    /// no copy.
     ///
     /// If most pixels of the rectangle are known, the others are computed together with the known ones. Two images that need different
     /// rectangles in turn would otherwise replace each other's pixels. The parts into which `TransformSource` divides a large image to save

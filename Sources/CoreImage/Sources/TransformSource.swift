@@ -41,6 +41,7 @@ struct TransformSource: ImageSource {
         return (Int(transform.tx), Int(transform.ty))
     }
 
+    /// The result is transparent if it needs more than `CIContext.maximumPixelCount` pixels of the input.
     func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {
         if let (dx, dy) = Self.wholeTranslation(transform) { return input.pixels(rect.offset(-dx, -dy), options).moved(to: rect) }
         let needed = Self.area(rect, inverse).outset(2).intersection(input.domain)

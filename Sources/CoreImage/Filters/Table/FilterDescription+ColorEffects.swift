@@ -1,7 +1,8 @@
 import Foundation
 
 extension FilterDescription {
-    /// The filters that change colors for an artistic effect. s is the straight color in linear light.
+    /// The filters that change colors for an artistic effect. s is the straight color, in linear light unless `RenderOptions.isLinear` is
+    /// false.
     static let colorEffects: [FilterDescription] = [
         color("CIColorInvert", kCICategoryColorEffect, []) { _, _ in { s in (1 - s).withAlpha(s.w) } },
         color(
@@ -55,8 +56,9 @@ extension FilterDescription {
         vignette,
     ]
 
-    /// The color is multiplied by 1 - intensity · f(d). The distance d from the center is measured in half diagonals times the radius. f
-    /// rises smoothly from 0 at the center to 1 at d = 1. Differs from Apple: the shape of f.
+    /// The color is multiplied by 1 - intensity · f(r). The distance r from the center is measured in half diagonals times the radius.
+    /// f(r) = r²(2 - r²) rises smoothly from 0 at the center to 1 at r = 1, and is 1 beyond. In the code, d is r². Differs from Apple: the
+    /// shape of f.
     private static let vignette = FilterDescription(
         "CIVignette", kCICategoryColorEffect,
         [.image, .intensity(0, slider: -1...1), .number(kCIInputRadiusKey, 1, slider: 0...2, min: 0, identity: 0)]

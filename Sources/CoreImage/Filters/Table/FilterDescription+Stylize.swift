@@ -11,7 +11,8 @@ extension FilterDescription {
                 return pixel + glow - pixel * glow
             }
         },
-        // The blurred image darkens the image where it is brighter than its neighborhood. Differs from Apple: the formula.
+        // Each color component that is larger than in the blurred image is mixed with the component of the blurred image. The intensity
+        // is the fraction. Differs from Apple: the formula.
         FilterDescription("CIGloom", kCICategoryStylize, [.image, .radius(10), .intensity(0.5)]) { values in
             guard let image = values.image else { return nil }
             let intensity = values.float(kCIInputIntensityKey)
@@ -45,7 +46,8 @@ extension FilterDescription {
         return BlurCombinationSource(image, sigma: values.number(kCIInputRadiusKey)) { combine($0, $1 * intensity) }
     }
 
-    /// Mixes the background with the image. `fraction` is computed from the pixels of the mask.
+    /// Mixes the background with the image. `fraction` returns the fraction of the image from a pixel of the mask. Without a mask, the
+    /// result is the image.
     private static func masked(_ values: FilterParameters, _ fraction: @escaping @Sendable (Pixel) -> Float) -> (any ImageSource)? {
         guard let image = values.image else { return nil }
         let background = values.image(kCIInputBackgroundImageKey) ?? EmptySource()
