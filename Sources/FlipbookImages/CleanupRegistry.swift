@@ -47,7 +47,7 @@ package enum CleanupRegistry {
         add { node in if setPath(of: node, path) { node.pointee.hasFile.store(true, ordering: .releasing) } }
     }
 
-    /// Adds a folder that was made for a file. It is removed if it is empty then.
+    /// Adds a folder that was made for a file. `cleanUp` removes it if it is empty.
     package static func add(folder: String) -> Entry {
         add { node in if setPath(of: node, folder) { node.pointee.hasFolder.store(true, ordering: .releasing) } }
     }

@@ -11,10 +11,11 @@ extension ImageFile {
         try OutputFile.write(data, to: path)
     }
 
-    /// Returns the data of a PNG file, or nil if the bitmap is empty.
+    /// Returns the data of a PNG file, or nil if the bitmap is empty or too large.
     package static func pngData(_ bitmap: Bitmap) -> Data? { data(of: bitmap) { IMG_SavePNG_RW($0, $1, 0) } }
 
-    /// Returns the data of a JPEG file, or nil if the bitmap is empty. JPEG has no transparency. The quality is 0…1.
+    /// Returns the data of a JPEG file, or nil if the bitmap is empty or too large. JPEG has no transparency. The quality is limited to
+    /// 0…1.
     package static func jpegData(_ bitmap: Bitmap, quality: Double) -> Data? {
         let percent = Int32((min(max(quality.isNaN ? 1 : quality, 0), 1) * 100).rounded())
         return data(of: bitmap) { IMG_SaveJPG_RW($0, $1, 0, percent) }

@@ -15,7 +15,7 @@ package struct ImageSearchPath: Sendable {
     /// Returns the standard search path:
     ///
     /// 1. the folders of the environment variable `FLIPBOOK_ASSETS`,
-    /// 2. the resources of the main bundle,
+    /// 2. the resources of the main bundle, and the resource bundles (folders with the extension `resources`) in them,
     /// 3. Flipbook's own `Assets`. During development they are in the package, after installation in `<prefix>/share/flipbook/Assets`.
     package static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> ImageSearchPath {
         var folders = (environment["FLIPBOOK_ASSETS"] ?? "").split(separator: ":").map(String.init)
@@ -54,7 +54,7 @@ package struct ImageSearchPath: Sendable {
         package let scale: Int
     }
 
-    /// Returns the path of an image file, or nil.
+    /// Returns the path of an image file for a screen with the scale 1, or nil.
     package func path(named name: String) -> String? { match(named: name, scale: 1)?.path }
 
     /// Returns the file of an image for a screen with the given scale, or nil.

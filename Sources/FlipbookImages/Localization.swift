@@ -6,7 +6,7 @@ import Foundation
 /// in `Base.lproj`. So the program that opens an application writes the chosen folder to this key of the application's `Info.plist`.
 package enum Localization {
     /// Returns the languages of the user, the most preferred first, as in "pt-BR". They are read from the first of the environment
-    /// variables `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
+    /// variables `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty.
     package static func languages(environment: [String: String] = ProcessInfo.processInfo.environment) -> [String] {
         let value = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         return value.split(separator: ":").compactMap { part -> String? in
@@ -15,7 +15,8 @@ package enum Localization {
         }
     }
 
-    /// Returns the localization that fits best, or nil if there are no localizations.
+    /// Returns the localization that fits best, or nil if there are no localizations besides `Base`. If no language fits, and not the
+    /// development region either, returns English, or the first localization in alphabetical order.
     ///
     /// - Parameters:
     ///   - localizations: The names of the folders with the extension `lproj`, without the extension.

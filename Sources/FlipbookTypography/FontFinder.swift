@@ -42,8 +42,8 @@ final class FontFinder: @unchecked Sendable {
         return location
     }
 
-    /// Returns the best matching face that has the character, or nil if there is none. Faces that agree with `prefersColor` are preferred to
-    /// all other faces.
+    /// Returns the best matching face that has the character, or nil if there is none. Faces that agree with `prefersColor` are preferred
+    /// to all other faces.
     func fallbackFace(for descriptor: FaceDescriptor, character: Unicode.Scalar, prefersColor: Bool) -> FaceLocation? {
         guard let fontSet = sortedFonts(for: FaceRequest(descriptor: descriptor, language: Self.language(of: character))) else {
             return nil

@@ -80,8 +80,8 @@ extension FontSystem.Cache {
         return items
     }
 
-    /// Returns the index of the face that draws a character: the primary face or a fallback. If no font has the character, the result is the
-    /// primary face, which draws its glyph for missing characters. A character that is invisible by default uses the previous face.
+    /// Returns the index of the face that draws a character: the primary face or a fallback. If no font has the character, the result is
+    /// the primary face, which draws its glyph for missing characters. A character that is invisible by default uses the previous face.
     private mutating func faceIndex(for character: Character, descriptor: FaceDescriptor, primaryFace: Int, previousFace: Int?) -> Int {
         guard let first = character.unicodeScalars.first(where: { !$0.properties.isDefaultIgnorableCodePoint }) else {
             return previousFace ?? primaryFace

@@ -67,8 +67,8 @@ final class PreparedText: Sendable {
         return (runs, span)
     }
 
-    /// Returns the end of the run that starts at a character. `spanEnd` is the UTF-16 offset of the end of the character's style. `levels` is
-    /// empty if all characters are left-to-right.
+    /// Returns the end of the run that starts at a character. `spanEnd` is the UTF-16 offset of the end of the character's style. `levels`
+    /// is empty if all characters are left-to-right.
     private static func runEnd(from first: Int, spanEnd: Int, _ characters: TextCharacters, _ levels: [UInt8]) -> Int {
         let classes = characters.classes
         guard !classes[first].contains(.attachment) else { return first + 1 }

@@ -25,8 +25,8 @@ extension Typesetter {
     /// The distance in points below which a position is at a stop.
     private static let tabTolerance: CGFloat = 1e-5
 
-    /// Returns the width of the text after a tab, up to the next tab, newline or terminator of the stop. It does not depend on where the line
-    /// is broken, because that depends on the tab.
+    /// Returns the width of the text after a tab, up to the next tab, newline or terminator of the stop. It does not depend on where the
+    /// line is broken, because that depends on the tab.
     private func columnWidth(after tab: Int, _ stop: TabStop) -> CGFloat {
         let classes = characters.classes
         var end = tab + 1

@@ -186,8 +186,8 @@ struct Typesetter {
     /// Whether the character at an index has no width at the end of a line.
     func isHangingSpace(at index: Int) -> Bool { characters.classes[index].contains(.hangingSpace) }
 
-    /// Returns the width of a range as a separate line, without the spaces at its end. `leading` is the distance of the line from the leading
-    /// edge of the text.
+    /// Returns the width of a range as a separate line, without the spaces at its end. `leading` is the distance of the line from the
+    /// leading edge of the text.
     func measuredWidth(of range: Range<Int>, leading: CGFloat) -> CGFloat {
         var width: CGFloat = 0
         prepared.forEachPart(of: visibleRange(of: range)) { run, part in

@@ -37,7 +37,8 @@ package struct AssetCatalogs: Sendable {
         }
     }
 
-    /// Returns the catalogs in the folders of `ImageSearchPath.standard()`. They are read at the first call.
+    /// Returns the catalogs in the folders of `ImageSearchPath.standard()`. They are read at the first call, and at the first call after a
+    /// change of `FLIPBOOK_ASSETS`.
     package static func standard() -> AssetCatalogs {
         let assets = getenv("FLIPBOOK_ASSETS").map { String(cString: $0) } ?? ""
         if let known = standardIndex.withLock({ $0 }), known.assets == assets { return known.catalogs }

@@ -33,7 +33,7 @@ struct AssetRecord {
     /// Returns whether the value is a JSON number, and not text.
     func isNumber(_ key: String) -> Bool { values[key] is NSNumber }
 
-    /// A scale such as "2x", 1…10.
+    /// The scale that is written like "2x", or nil if there is none in 1…10.
     var scale: Int? { text("scale").flatMap { $0.hasSuffix("x") ? Int($0.dropLast()) : nil }.flatMap { (1...10).contains($0) ? $0 : nil } }
 
     /// The name of a file in the folder of the asset. It is nil for a name that refers to a file outside of the folder, or has control
@@ -58,8 +58,8 @@ struct AssetRecord {
 }
 
 extension AssetTraits {
-    /// Returns the preference of an entry of an asset, or nil if the entry is made for other devices or appearances. The entry with the
-    /// smallest preference is the best.
+    /// Returns the preference of an entry of an asset, or nil if the entry is made for other devices or appearances, or for a layout from
+    /// right to left. The entry with the smallest preference is the best.
     ///
     /// The appearance is compared first, then the kind of the device, then properties that Flipbook does not distinguish, and last the
     /// scale.

@@ -9,7 +9,7 @@ package struct AssetTraits: Hashable, Sendable {
     /// Whether the appearance is dark.
     package var isDark: Bool
 
-    /// Creates the traits of a device.
+    /// Creates the traits of a device. The scale is limited to 1…3.
     package init(scale: Int, idiom: Idiom = .phone, isDark: Bool = false) {
         (self.scale, self.idiom, self.isDark) = (min(max(scale, 1), 3), idiom, isDark)
     }

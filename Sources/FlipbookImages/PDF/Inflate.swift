@@ -59,6 +59,7 @@ struct Inflate {
     }
 
     private mutating func readStored() throws {
+        // The bits that remain in the current byte are padding.
         (bits, bitCount) = (0, 0)
         guard position + 4 <= input.count else { throw Corrupt() }
         let count = Int(input[position]) | Int(input[position + 1]) << 8

@@ -133,7 +133,7 @@ struct PDFDocument {
         return .null
     }
 
-    /// Returns the decoded bytes of a stream, or nil if it has an unsupported filter.
+    /// Returns the decoded bytes of a stream. Nil for another object, and for a stream with an unsupported filter.
     func data(of object: PDFObject) -> [UInt8]? {
         guard case .stream(let dictionary, let data) = object else { return nil }
         let filters = filterNames(dictionary)

@@ -69,7 +69,7 @@ indirect enum PDFFunction {
         }
     }
 
-    /// The largest number of samples of the function, or 0 if it is computed.
+    /// The largest number of samples of the function, or 0 for an exponential or stitched function.
     var sampleCount: Int {
         switch self {
         case .sampled(let samples): samples.count

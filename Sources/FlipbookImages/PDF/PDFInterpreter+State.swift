@@ -103,7 +103,7 @@ extension PDFInterpreter {
         guard coordinates.count == (kind == 2 ? 4 : 6) else { return nil }
         let (low, high) = domain.count == 2 && domain[0] < domain[1] ? (domain[0], domain[1]) : (0, 1)
         let bounds = function.partBounds.map { ($0 - low) / (high - low) }.filter { $0 > 0 && $0 < 1 }
-        // A function of more than 33 samples is read at its samples.
+        // A function of 34…257 samples is read at its samples.
         let intervalCount = min(max(function.sampleCount - 1, 32), 256)
         let regularPlaces = (0...intervalCount).map { Double($0) / Double(intervalCount) }
         // The color may jump at a bound, so it is read just before each bound and at it.

@@ -66,7 +66,7 @@ struct PDFInterpreter {
         switch operation {
         case .saveState, .beginLayer: droppedOpeningCount += 1
         case .restoreState where droppedOpeningCount > 0, .endLayer where droppedOpeningCount > 0: droppedOpeningCount -= 1
-        // States and layers that are open at the limit end.
+        // The ends of the states and layers that were open at the limit are added.
         case .restoreState, .endLayer: operations.append(operation)
         default: break
         }

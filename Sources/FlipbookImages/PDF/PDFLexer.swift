@@ -1,4 +1,4 @@
-/// A reader of the values in a PDF file or in a content stream. Bytes that are no value are skipped.
+/// A reader of the values in a PDF file or in a content stream. A delimiter that does not begin a value is returned as a word.
 struct PDFLexer {
     let bytes: [UInt8]
     var position: Int
