@@ -17,7 +17,8 @@ public let kAudioServicesSystemSoundUnspecifiedError: OSStatus = -1500
 /// The identifiers that were created.
 private let sounds = Mutex<(lastID: SystemSoundID, known: Set<SystemSoundID>)>((lastID: 0x1000, known: []))
 
-/// Creates an identifier for a sound file. The file is not read.
+/// Creates an identifier for a sound file. The file is not read. If it does not exist, no identifier is created, and the result is
+/// `kAudioServicesSystemSoundUnspecifiedError`.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(_ inFileURL: URL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>) -> OSStatus {
     guard FileManager.default.fileExists(atPath: inFileURL.path) else { return kAudioServicesSystemSoundUnspecifiedError }

@@ -22,7 +22,7 @@ extension Bitmap {
         }
     }
 
-    /// Whether all pixels are the same. An image without pixels counts as one.
+    /// Whether all pixels are the same. True for an image without pixels.
     package var isUniform: Bool {
         guard let first = words.first else { return true }
         return words.allSatisfy { $0 == first }

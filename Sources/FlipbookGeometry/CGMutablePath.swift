@@ -78,7 +78,8 @@ public final class CGMutablePath: CGPath {
     }
 
     /// Adds a line and an arc that round the corner at `tangent1End`. The arc touches the line from the current point to the corner and
-    /// the line from the corner to `tangent2End`.
+    /// the line from the corner to `tangent2End`. If the lines are parallel or the radius is not positive, only the line to the corner is
+    /// added. If the path is empty, a subpath starts at the corner.
     public func addArc(tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity) {
         guard let current = path.currentPoint else { return path.move(to: corner.applying(transform)) }
         // The arc is computed before the transform, which can make it a part of an ellipse.

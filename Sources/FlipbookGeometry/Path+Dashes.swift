@@ -1,7 +1,8 @@
 import Foundation
 
 extension Path {
-    /// The largest number of dashes and gaps of a path. It limits the running time.
+    /// The largest number of dashes and gaps of a path. It limits the running time. After it, the rest of a subpath is one dash or one
+    /// gap.
     private static let maximumDashCount = 100_000
 
     /// Returns the dashes of the path as open subpaths. Curves remain curves.

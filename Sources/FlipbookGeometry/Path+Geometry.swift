@@ -1,7 +1,8 @@
 import Foundation
 
 extension Path {
-    /// Calls `body` with the elements of the path. Curves are replaced by lines that deviate from them by at most `tolerance`.
+    /// Calls `body` with the elements of the path. Curves are replaced by lines that deviate from them by at most `tolerance`, or by 500
+    /// lines if these do not suffice.
     package func forEachFlattenedElement(tolerance: CGFloat, _ body: (Element) -> Void) {
         var start = CGPoint.zero
         var current = CGPoint.zero
@@ -64,7 +65,8 @@ extension Path {
         hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
     }
 
-    /// Returns the number n of lines that approximate a curve. One line would deviate by `error`; n lines deviate by `error` / n².
+    /// Returns the number n of lines that approximate a curve, at most 500. One line would deviate by `error`; n lines deviate by
+    /// `error` / n².
     private static func lineCount(_ error: CGFloat, _ tolerance: CGFloat) -> Int {
         let count = (error / tolerance).squareRoot().rounded(.up)
         // The error can be infinite, and the tolerance of a path that is shown with an infinite scale is 0.

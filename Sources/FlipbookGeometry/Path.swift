@@ -62,7 +62,7 @@ package struct Path: Hashable, Sendable {
         currentPoint = point
     }
 
-    /// Closes the current subpath. The current point becomes its start.
+    /// Closes the current subpath. Its start becomes the current point. Does nothing if the path is empty or the last element is a close.
     package mutating func closeSubpath() {
         guard currentPoint != nil, elements.last != .close else { return }
         elements.append(.close)

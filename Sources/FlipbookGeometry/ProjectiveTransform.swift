@@ -32,8 +32,8 @@ package struct ProjectiveTransform: Hashable, Sendable {
 
     package static let identity = ProjectiveTransform(.identity)
 
-    /// The equivalent affine transform, or nil if the transform has perspective. Most transforms are affine, and drawing with them is
-    /// faster.
+    /// The equivalent affine transform. Nil if the transform has perspective, or if the whole plane is behind the camera. Most transforms
+    /// are affine, and drawing with them is faster.
     @inlinable
     package var affineTransform: CGAffineTransform? {
         guard u == 0, v == 0, w > 0 else { return nil }
@@ -64,8 +64,8 @@ package struct ProjectiveTransform: Hashable, Sendable {
     /// The determinant of the 3×3 matrix.
     package var determinant: CGFloat { a * (d * w - v * ty) - b * (c * w - v * tx) + u * (c * ty - d * tx) }
 
-    /// The inverse, or nil if the matrix is singular: the plane is seen from its edge. The adjugate matrix maps points in the same way as the
-    /// inverse, but if the determinant is negative, visible points would have a negative W. So it is divided by the determinant.
+    /// The inverse, or nil if the matrix is singular: the plane is seen from its edge. The adjugate matrix maps points in the same way as
+    /// the inverse, but if the determinant is negative, visible points would have a negative W. So it is divided by the determinant.
     package var inverse: ProjectiveTransform? {
         if let affineTransform, w == 1 { return affineTransform.inverse.map { ProjectiveTransform($0) } }
         let det = determinant
@@ -91,7 +91,8 @@ package struct ProjectiveTransform: Hashable, Sendable {
         return CGPoint(x: x / w, y: y / w)
     }
 
-    /// Returns the bounding box of the visible part of a transformed rectangle. It is null if nothing is visible.
+    /// Returns the bounding box of the visible part of a transformed rectangle. It is null if nothing is visible. Null and infinite
+    /// rectangles are returned unchanged.
     package func boundingBox(of rect: CGRect) -> CGRect {
         guard !rect.isNull, !rect.isInfinite else { return rect }
         if let affineTransform { return rect.applying(affineTransform) }

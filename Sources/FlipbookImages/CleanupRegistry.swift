@@ -4,8 +4,8 @@ import Synchronization
 /// The temporary files, the new folders and the child processes of this process.
 ///
 /// A signal handler removes the files and the empty folders and ends the processes with `cleanUp`. The handler must not lock a mutex or
-/// allocate memory, so the entries are nodes of a linked list that are never freed. A node whose entry is removed is used again. The handler
-/// can run on another thread than the one that changes the list, so what it reads is atomic.
+/// allocate memory, so the entries are nodes of a linked list that are never freed. A node whose entry is removed is used again. The
+/// handler can run on another thread than the one that changes the list, so the values that it reads are atomic.
 package enum CleanupRegistry {
     /// A node of the list.
     private struct Node: ~Copyable {

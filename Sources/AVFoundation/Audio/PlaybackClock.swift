@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The playback position of a sound, a video or a speech, in seconds. During playing, it advances with the time of the stage.
+/// The playback position of a sound, a video or a speech, in seconds. During playback, it advances with the time of the stage.
 struct PlaybackClock {
     private var storedPosition = 0.0
     /// The time of the stage at which playing begins at the stored position, in the past or in the future, or nil while paused.
@@ -30,6 +30,7 @@ struct PlaybackClock {
         startTime = nil
     }
 
+    /// Changes the position. A start in the future keeps its time.
     mutating func move(to position: Double) {
         generation += 1
         startTime = startTime.map { max($0, StageTime.now) }
@@ -39,6 +40,7 @@ struct PlaybackClock {
     /// Makes scheduled calls outdated.
     mutating func invalidateCalls() { generation += 1 }
 
+    /// Sets the rate. A negative rate counts as 0, and a rate that is not finite counts as 1.
     mutating func setRate(_ rate: Double) {
         move(to: position)
         self.rate = rate.isFinite ? max(rate, 0) : 1

@@ -33,6 +33,8 @@ open class AVPlayer: NSObject {
     public init(playerItem item: AVPlayerItem?) { currentItem = item }
 
     /// The speed: 0 while the player is paused.
+    ///
+    /// Differs from Apple: a negative speed pauses the player.
     open var rate: Float {
         get { requestedRate }
         set { newValue > 0 ? start(newValue) : pause() }
@@ -124,6 +126,9 @@ open class AVPlayer: NSObject {
     // MARK: - Observers
 
     /// Calls a closure in intervals while the player plays. Returns the object for `removeTimeObserver(_:)`.
+    ///
+    /// Differs from Apple: the queue has no effect, and the interval is in seconds of the stage. The closure is not called when the position
+    /// is set, or when playback starts or stops.
     open func addPeriodicTimeObserver(forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void) -> Any {
         let observer = PeriodicObserver(interval: max(interval.isNumeric ? interval.seconds : 1, 1.0 / 600), block: block)
         observers[ObjectIdentifier(observer)] = observer

@@ -29,6 +29,6 @@ import QuartzCore
 
     /// Whether the first picture is shown. Always false.
     open var isReadyForDisplay: Bool { false }
-    /// The rectangle of the picture.
+    /// The rectangle of the picture, which is always `bounds`.
     open var videoRect: CGRect { bounds }
 }
