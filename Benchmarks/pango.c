@@ -1,4 +1,4 @@
-// Lays out the texts of `flipbook bench --only text` with Pango, and shapes them with HarfBuzz alone. Pango also shapes with HarfBuzz, so
+// Lays out the texts of `flipbook bench --only words` with Pango, and shapes them with HarfBuzz alone. Pango also shapes with HarfBuzz, so
 // the time of HarfBuzz is the least that Pango can reach.
 #include <hb-ot.h>
 #include <pango/pangoft2.h>
@@ -8,7 +8,7 @@
 static PangoFontMap *map;
 static PangoContext *context;
 
-// Returns the best time of `runs` runs in milliseconds. Each run has a text of its own.
+// Declares `best`: the shortest time of `runs` runs of `body` in milliseconds. Each run has a text of its own.
 #define BEST(runs, prepare, body)                     \
     double best = 1e30;                               \
     for (int run = 0; run < runs; run++) {            \

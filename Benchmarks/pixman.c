@@ -55,7 +55,7 @@ static void turned_picture(int step) {
     pixman_image_set_transform(back, NULL);
 }
 
-// Interpolates between four texels of the large picture, as if it were not made smaller. The others also read a smaller copy.
+// Interpolates between four texels of the large picture, as if it were not made smaller. So some texels have no effect, unlike in `shrunk`.
 static void shrunk_plain(int step) {
     place(large, LARGE_WIDTH, LARGE_HEIGHT, shrunk_x(step), 0, 0, shrunk_scale);
 }

@@ -85,7 +85,8 @@ static void turned_picture(int step) {
     with_transform(QTransform(turned[0], turned[1], turned[2], turned[3], turned_x(step), turned_y), back);
 }
 
-// QPainter interpolates between four texels of the large picture, as if it were not made smaller. The others also read a smaller copy.
+// QPainter interpolates between four texels of the large picture, as if it were not made smaller. So some texels have no effect, unlike in
+// the row `shrunk` of other programs.
 static void shrunk_plain(int step) { with_transform(QTransform(shrunk_scale, 0, 0, shrunk_scale, shrunk_x(step), 0), large); }
 
 static void perspective(int step) {

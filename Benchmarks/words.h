@@ -1,4 +1,4 @@
-// The text of `flipbook bench --only text`: Sources/FlipbookBenchmarks/Workloads/SampleText.swift makes the same one.
+// The texts of `flipbook bench --only words`. Sources/FlipbookBenchmarks/Workloads/SampleText.swift creates the same texts.
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>

@@ -536,7 +536,8 @@ INLINE SIZED(RowPair) SIZED(rowPair)(const AxisAlignedImage *image, int64_t v) {
         image->texels + SIZED(clamp)(row + 1, image->top, image->bottom) * image->stride, (uint32_t)(v >> 24) & 255};
 }
 
-// Requests texels that the next rows need. The processor expects reads of adjacent memory, but not the step to the next row of an image.
+// Requests texels that the next rows need. The processor prefetches adjacent memory, but does not predict the step to the next row of an
+// image.
 INLINE void SIZED(prefetch)(const AxisAlignedImage *image, int64_t row, int64_t first, int64_t end) {
     const uint32_t *texels = image->texels + SIZED(clamp)(row, image->top, image->bottom) * image->stride;
     enum { wordsPerCacheLine = 16 };

@@ -18,8 +18,8 @@
 //
 // The numerators fit in 32 bits. The quotients are exact. The numerator of Y is a multiple of 8 plus a constant, so after a division by 8
 // it fits in the 24 bits of a float. A correctly rounded quotient of floats is never rounded up to the next integer, because 1/53125 is
-// more than half a unit in the last place. If the numerator of U or V is odd, the quotient is at least 1/2365890 away from the integers.
-// This distance is greater than all rounding errors of a double.
+// more than half a unit in the last place. For U and V, the numerator over twice the divisor is odd. So the quotient is at least 1/2365890
+// away from the integers. This distance is greater than all rounding errors of a double.
 
 typedef float SIZED(Floats) __attribute__((vector_size(LANES * 4)));
 typedef double SIZED(WideDoubles) __attribute__((vector_size(LANES * 8)));

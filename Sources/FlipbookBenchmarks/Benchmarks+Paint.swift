@@ -67,6 +67,7 @@ extension Benchmarks {
         var (from, to) = ([UInt32](repeating: 1, count: count), [UInt32](repeating: 0, count: count))
         let time = best(of: 100) {
             from.withUnsafeBytes { from in to.withUnsafeMutableBytes { to in to.copyMemory(from: from) } }
+            // The copy is read, so that the compiler cannot remove it.
             from[Int(to[count / 2]) % count] &+= 1
         }
         return time / 1e6

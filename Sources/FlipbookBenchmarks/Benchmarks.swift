@@ -2,7 +2,7 @@ import Foundation
 import Stage
 
 /// The measurements of `flipbook bench`. Each measurement is the time of a part of the work for a frame, in the shortest of several runs.
-/// Only this type reads the clock; the measured code does not.
+/// In this module, only this type reads the clock; the measured code does not.
 package enum Benchmarks {
     /// A table of results: several tasks, each in several sizes. A new table needs a file in this folder and an entry in
     /// `tables`.

@@ -13,8 +13,8 @@ package enum NumberText {
 
     /// Returns a number with at most `digits` significant digits and no trailing zeros, such as `0.785398`.
     ///
-    /// Absolute values below 10^−(digits + 3) are shown as 0: they are errors of rounding, such as 7e-15 for an angle of 0°. A comparison that needs them
-    /// has more digits.
+    /// Absolute values below 10^−(digits + 3) are shown as 0: they are errors of rounding, such as 7e-15 for an angle of 0°. A comparison
+    /// that needs them has more digits.
     package static func rounded(_ value: Double, digits: Int = 6) -> String {
         abs(value) < pow(10, -Double(digits + 3)) ? "0" : String(format: "%.\(digits)g", value)
     }

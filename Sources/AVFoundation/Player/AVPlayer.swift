@@ -127,8 +127,8 @@ open class AVPlayer: NSObject {
 
     /// Calls a closure in intervals while the player plays. Returns the object for `removeTimeObserver(_:)`.
     ///
-    /// Differs from Apple: the queue has no effect, and the interval is in seconds of the stage. The closure is not called when the position
-    /// is set, or when playback starts or stops.
+    /// Differs from Apple: the queue has no effect, and the interval is in seconds of the stage. The closure is not called when the
+    /// position is set, or when playback starts or stops.
     open func addPeriodicTimeObserver(forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void) -> Any {
         let observer = PeriodicObserver(interval: max(interval.isNumeric ? interval.seconds : 1, 1.0 / 600), block: block)
         observers[ObjectIdentifier(observer)] = observer

@@ -20,8 +20,8 @@ open class AVSpeechUtterance: NSObject {
     /// Creates an utterance of a text.
     public init(string: String) { speechString = string }
 
-    /// The duration in seconds, with both delays. 15 characters are spoken per second at the standard speed, and 30 at the greatest speed. A
-    /// speed below 0.05 counts as 0.05.
+    /// The duration in seconds, with both delays. 15 characters are spoken per second at the standard speed, and 30 at the greatest speed.
+    /// A speed below 0.05 counts as 0.05.
     var duration: Double {
         let speed = 15 * Double(min(max(rate.isFinite ? rate : 0.5, 0.05), 1)) / 0.5
         return startDelay + Double(speechString.count) / speed + (postUtteranceDelay > 0 ? postUtteranceDelay : 0)

@@ -17,16 +17,16 @@ typedef struct {
     int64_t u, v, step, down;
 } AxisAlignedImage;
 
-// A row of pixels that shows a plane in perspective. Pixel x shows the point ((x·a + u)/(x·g + w), (x·b + v)/(x·g + w)) of the plane, in
-// texels.
+// A row of pixels that shows a plane in perspective. The pixel whose center is at x shows the point
+// ((x·a + u)/(x·g + w), (x·b + v)/(x·g + w)) of the plane, in texels.
 typedef struct {
     double a, b, g, u, v, w;
 } PerspectiveRow;
 
 // A row of an axial gradient. Pixel x has the location (x + 0.5)·step + start. The first color of the table is at the location 0, and color
-// number `last` at 1. A color has four channels of 16 bits with 8 fraction bits: blue and red in `evenColors`, green and alpha in `oddColors`.
-// Both tables have `rowPadding` more elements. `thresholds` are added to the channels before the fraction is removed: 16 words for the
-// columns 0…15, each with the threshold in both halves.
+// number `last` at 1. A color has four channels of 16 bits with 8 fraction bits: blue and red in `evenColors`, green and alpha in
+// `oddColors`. Both tables have `rowPadding` more elements. `thresholds` are added to the channels before the fraction is removed: 16 words
+// for the columns 0…15, each with the threshold in both halves. They repeat after eight columns.
 typedef struct {
     const uint32_t *_Nonnull evenColors, *_Nonnull oddColors, *_Nonnull thresholds;
     int32_t last;
@@ -90,7 +90,7 @@ typedef struct {
         uint32_t *_Nonnull below, long stride, long count, long rows, const AxisAlignedImage *_Nonnull picture, uint32_t *_Nonnull spare,
         const uint8_t *_Nonnull const *_Nullable masks, uint32_t level);
     // Computes the means of `count` adjacent squares of size² pixels. The size is 2, 4, 8 or 16. Each result has four
-    // channels with 8 fraction bits.
+    // channels (blue, green, red, alpha) with 8 fraction bits.
     void (*_Nonnull shrink)(const uint32_t *_Nonnull pixels, long stride, long count, uint32_t size, int32_t *_Nonnull out);
     // Converts two rows of `count` opaque pixels to planes of a video: BT.709, limited range, 4:2:0. Writes two rows of (count + 1) / 2 · 2
     // bytes of luma, and one row of (count + 1) / 2 bytes of each chroma. The last pixel of an odd count is repeated. `bottom` may be

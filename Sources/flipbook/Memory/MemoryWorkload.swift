@@ -91,7 +91,8 @@ struct MemoryWorkload {
         return sample(start, frames)
     }
 
-    /// A take of ten minutes in the window with the timeline. Its first minute is not measured.
+    /// A take of ten minutes in the window with the timeline. Its first minute is not measured. The number of frames on the command line
+    /// has no effect.
     private static let take = MemoryWorkload(
         name: "take", title: "take of ten minutes with the timeline", goal: 250, growthGoal: 2000
     ) { _ in

@@ -34,7 +34,8 @@ struct AppProcess {
         try ProjectCache.createFolder(FilePath.join(data, "Documents"))
     }
 
-    /// Removes the folders of processes that have ended.
+    /// Removes the folders of processes that have ended. A folder with the identifier of this process belonged to an earlier process with
+    /// the same identifier.
     private func removeOldData() {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: product.folder)) ?? [] where name.hasPrefix("Data-") {
             guard let process = Int32(name.dropFirst("Data-".count)), process == getpid() || kill(process, 0) != 0 else { continue }

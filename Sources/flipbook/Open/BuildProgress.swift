@@ -37,7 +37,7 @@ nonisolated final class BuildProgress: @unchecked Sendable {
     /// Writes the progress of the build of Flipbook in percent, after each quarter. `step` is a text such as `[12/40`.
     private func writeQuarter(_ step: Substring) {
         let numbers = step.dropFirst().split(separator: "/").compactMap { Int($0) }
-        // A build with less than 40 steps is the build of an app, or the beginning of a build, when the number of steps is unknown.
+        // A build with fewer than 40 steps is the build of an app, or the beginning of a build, when the number of steps is unknown.
         guard numbers.count == 2, numbers[1] >= 40, numbers[0] * 4 / numbers[1] > quarters else { return }
         quarters = numbers[0] * 4 / numbers[1]
         write("Flipbook: \(quarters * 25)%\n")

@@ -14,8 +14,8 @@ enum DeviceChoice {
         "ipad12_9rounded": "iPad Pro 12.9-inch",
     ]
 
-    /// Returns the device for which the main storyboard is drawn, if the app runs on this device. Otherwise returns an iPad if the app runs
-    /// only on iPads, or an iPhone of the time of the project.
+    /// Returns the device for which the main storyboard is drawn, or else another storyboard. It must be an iPad if the app runs only on
+    /// iPads, and an iPhone for every other app. Otherwise returns an iPad, or an iPhone of the time of the project.
     static func device(for project: AppProject) -> Device {
         let isPadOnly = project.deviceFamilies == [2]
         let storyboards = project.resources.filter { $0.kind == .storyboard }

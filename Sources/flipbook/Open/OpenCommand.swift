@@ -75,8 +75,8 @@ enum OpenCommand {
             return ["record", "-o", file] + arguments.serializedOptions(["--script", "--seconds", "--quality", "--encoder"] + settings)
         }
         if let file = arguments["--snapshot"] {
-            // By default, a snapshot shows the app after 0.5 s. The launch screen covers the app in the first frame, and fades out in a
-            // quarter of a second.
+            // Without a script, a snapshot shows the app after 0.5 s by default. The launch screen covers the app in the first frame, and
+            // fades out in a quarter of a second.
             let time = arguments.has("--at") || arguments.has("--script") ? [] : ["--at", "0.5"]
             return ["snapshot", "-o", file] + arguments.serializedOptions(["--script", "--at"] + settings) + time
         }

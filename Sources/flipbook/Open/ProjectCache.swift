@@ -36,7 +36,7 @@ nonisolated struct ProjectCache: Sendable {
         do { try FileManager.default.removeItem(atPath: folder) } catch {
             throw StageError("cannot remove \(folder): \(error.localizedDescription)")
         }
-        // Removes the folder of the program if it is empty.
+        // The folder of Flipbook in the user's cache is removed if it is empty.
         rmdir(FilePath.folder(folder))
     }
 

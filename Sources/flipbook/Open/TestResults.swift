@@ -49,6 +49,7 @@ struct TestResults {
         if let running {
             crashes.append("the test \(running) ended the program\(exitCode > 128 ? " by signal \(exitCode - 128)" : "")")
         } else if exitCode > 1 {
+            // XCTest ends with 1 if a test has failed, so 1 is no crash.
             crashes.append("the test program ended with \(exitCode)")
         }
     }
@@ -87,6 +88,7 @@ struct TestResults {
         }
         swiftTestingCounts.tests += number("tests")
         swiftTestingCounts.failures += number("failures") + number("errors")
+        // The report does not contain the reason for this exit code.
         if exitCode != 0, number("failures") + number("errors") == 0 { swiftTestingCounts.failures += 1 }
     }
 
