@@ -86,6 +86,7 @@ extension CIImage {
     package func rendered(in rect: CGRect, _ options: RenderOptions = .linearLight) -> CGImage? {
         let area = PixelRect(rect)
         guard CIContext.isAllowed(area) else { return nil }
+        // The whole image of Core Graphics is returned without a conversion of its pixels.
         if let cgImage, area == source.domain { return cgImage }
         var options = options
         options.cache = RenderCache()

@@ -27,7 +27,8 @@ extension CIImage {
         CIImage(CombinationSource(consumedSource(), dest.consumedSource()) { above, below in above + below * (1 - above.w) })
     }
 
-    /// Returns the result of a filter with the image as its input. If there is no filter of this name, returns the image itself.
+    /// Returns the result of a filter with the image as its input. If there is no filter of this name, returns the image itself. Stops the
+    /// program if the filter has no input for a key of `params`.
     public func applyingFilter(_ filterName: String, parameters params: [String: Any]) -> CIImage {
         guard let filter = CIFilter(name: filterName) else { return self }
         if filter.inputKeys.contains(kCIInputImageKey) { filter.setValue(self, forKey: kCIInputImageKey) }

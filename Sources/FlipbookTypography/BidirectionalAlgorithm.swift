@@ -3,8 +3,9 @@ import Foundation
 /// The Unicode Bidirectional Algorithm (UAX 9): the direction of each character, and the visual order of text with mixed
 /// directions.
 ///
-/// Explicit formatting characters (rules X1–X8) and paired brackets (rule N0) are not supported. As in UAX 9, even levels are
-/// left-to-right and odd levels are right-to-left. A number in right-to-left text is one level deeper.
+/// Explicit formatting characters (rules X1–X8) and paired brackets (rule N0) are not supported. The marks U+200E and U+200F are treated
+/// as neutral characters. As in UAX 9, even levels are left-to-right and odd levels are right-to-left. A number in right-to-left text is
+/// one level deeper.
 package enum BidirectionalAlgorithm {
     /// The bidirectional classes that this implementation distinguishes.
     private enum BidiClass {

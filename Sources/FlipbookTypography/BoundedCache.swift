@@ -12,6 +12,7 @@ struct BoundedCache<Key: Hashable & ByteCounted, Value: ByteCounted> {
 
     init(maximumByteCount: Int) { byteLimit = maximumByteCount }
 
+    /// The value for a key, or nil if it is not stored. Setting nil has no effect.
     subscript(key: Key) -> Value? {
         get { values[key] }
         set {

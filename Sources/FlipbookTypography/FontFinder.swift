@@ -100,6 +100,7 @@ final class FontFinder: @unchecked Sendable {
         if request.descriptor.family == FontDescriptor.displayFamily { FcPatternAddString(pattern, FC_FAMILY, FontDescriptor.systemFamily) }
         FcPatternAddInteger(pattern, FC_WEIGHT, FcWeightFromOpenType(Int32(request.descriptor.weight)))
         FcPatternAddInteger(pattern, FC_SLANT, request.descriptor.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+        // A variable font is used through its named instances, because `FontFace` sets no axes.
         FcPatternAddBool(pattern, FC_VARIABLE, FcBool(0))
         if let language = request.language { FcPatternAddString(pattern, FC_LANG, language) }
         FcConfigSubstitute(config, pattern, FcMatchPattern)

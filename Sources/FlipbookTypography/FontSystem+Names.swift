@@ -18,8 +18,8 @@ extension FontSystem {
         (withFinder { $0.allFonts() } ?? []).filter { $0.family == family }.map(\.postScriptName)
     }
 
-    /// Adds font files of an application. Call this method before text is laid out. Returns the files that were not added because they
-    /// contain no font.
+    /// Adds font files of an application. Call this method before text is laid out. Returns the files that were not added, for example
+    /// because they contain no font.
     package func addFonts(atPaths paths: [String]) -> [String] {
         guard !paths.isEmpty else { return [] }
         let failed = withFinder { finder in paths.filter { !finder.addFile($0) } } ?? paths

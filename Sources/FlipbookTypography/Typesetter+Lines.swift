@@ -70,6 +70,7 @@ extension Typesetter {
     /// Moves the lines according to their alignment, after the width of the layout is known.
     func align(_ state: inout State) {
         let hasUnlimitedWidth = width > Self.unlimitedWidth
+        // Without a limit of the width, the lines are aligned in the width of the widest line.
         let maximumRight = zip(state.lines, state.lineFrames).map { $0.right + $1.rightIndent }.max() ?? 0
         for (index, frame) in state.lineFrames.enumerated() {
             let availableWidth = hasUnlimitedWidth ? max(maximumRight - frame.rightIndent - frame.left, 0) : frame.width

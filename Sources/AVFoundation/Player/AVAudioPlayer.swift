@@ -4,7 +4,7 @@ import UIKit
 /// A player of a sound file.
 ///
 /// Differs from Apple: nothing is heard. The player keeps its time on the stage's clock, and calls its delegate at the end. The duration
-/// is read from the header of WAV, AIFF, CAF, MP3 and MP4 files, and is 0 for other formats.
+/// is read from the header of WAV, AIFF, CAF, MP3 and MP4 files. It is 0 for other formats, which do not cause an error.
 open class AVAudioPlayer: NSObject {
     /// The object that is called at the end.
     open weak var delegate: AVAudioPlayerDelegate?

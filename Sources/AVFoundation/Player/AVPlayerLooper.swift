@@ -6,7 +6,7 @@ open class AVPlayerLooper: NSObject {
     /// The number of times that the item was played to its end.
     open private(set) var loopCount = 0
 
-    /// Creates a looper that makes an item the current item of a player and repeats it.
+    /// Creates a looper that makes an item the current item of a player and repeats it. It sets `actionAtItemEnd` of the player to `none`.
     public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {
         super.init()
         player.actionAtItemEnd = .none
@@ -23,7 +23,7 @@ open class AVPlayerLooper: NSObject {
 
     deinit { disableLooping() }
 
-    /// Ends the repetition. The item is still played to its end.
+    /// Ends the repetition. The item is still played to its end, where the player stays.
     open func disableLooping() {
         if let observer { NotificationCenter.default.removeObserver(observer) }
         observer = nil

@@ -26,7 +26,7 @@ open class AVSpeechSynthesizer: NSObject {
         if current == nil { begin() }
     }
 
-    /// Stops all texts. Returns whether a text was spoken or paused.
+    /// Stops all texts. The delegate is called only for the current text. Returns whether a text was spoken or paused.
     @discardableResult open func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool {
         guard let stopped = current else { return false }
         waiting = []

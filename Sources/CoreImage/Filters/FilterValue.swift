@@ -14,6 +14,7 @@ package enum FilterValue: Equatable, Sendable {
         switch any {
         case let value as Double: self = .number(value)
         case let value as CGFloat: self = .number(Double(value))
+        // The conversion by text keeps the decimal digits of a literal: 0.1 does not become 0.10000000149.
         case let value as Float: self = .number(Double(value.description) ?? Double(value))
         case let value as any BinaryInteger: self = .number(Double(value))
         case let value as Bool: self = .number(value ? 1 : 0)
