@@ -2,8 +2,8 @@ import FlipbookTypography
 import Foundation
 
 extension Benchmarks {
-    /// Measures the layout of 10,000 words in lines of 300 points: of new texts, and of a known text at other widths. If the program `pango`
-    /// in `Benchmarks` is built, Pango lays out the same texts, and HarfBuzz alone shapes their paragraphs.
+    /// Measures the layout of 10,000 words in lines of 300 points: of new texts, and of a known text at other widths. If the program
+    /// `pango` in `Benchmarks` is built, Pango lays out the same texts, and HarfBuzz alone shapes their paragraphs.
     static func words() -> Table {
         let others = comparisonProgram("pango").map { times(of: $0) } ?? [:]
         let texts = (1...15).map { StyledText(SampleText.make(words: 10_000, seed: $0), FontDescriptor(size: 17)) }

@@ -28,8 +28,8 @@ package struct DisplayList: Equatable, Sendable {
 }
 
 extension DisplayList {
-    /// Adds a whole frame of another surface to this list. `version` is unchanged, so a caller that adds to a list with a version sets it to
-    /// nil.
+    /// Adds a whole frame of another surface to this list. `version` is unchanged, so a caller that adds to a list with a version sets it
+    /// to nil.
     ///
     /// - Parameters:
     ///   - other: The list of the other surface.

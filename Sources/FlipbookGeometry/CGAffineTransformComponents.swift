@@ -36,8 +36,9 @@ extension CGAffineTransform {
             tx: components.translation.dx, ty: components.translation.dy)
     }
 
-    /// Returns the components from which `init(_:)` creates this transform again. A mirror image has a negative vertical scale. There is one
-    /// exception: if the rows (a, b) and (c, d) are parallel and neither is zero, the shear would be infinite, so the second row is lost.
+    /// Returns the components from which `init(_:)` creates this transform again. A mirror image has a negative vertical scale. There is
+    /// one exception: if the rows (a, b) and (c, d) are parallel and neither is zero, the shear would be infinite, so the second row is
+    /// lost.
     ///
     /// The length of the first row (a, b) is sx, and its direction is the angle. The determinant ad - bc is sx·sy. The second row projected
     /// onto (cos, sin) is sy·h. If sx is 0, the second row determines the angle, and the shear is lost.

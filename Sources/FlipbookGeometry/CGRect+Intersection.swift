@@ -3,8 +3,8 @@ import Foundation
 extension CGRect {
     /// Returns the common part of two rectangles, or `.null` if there is none or an edge is not finite.
     ///
-    /// Foundation's `intersection(_:)` and `intersects(_:)` stop the program if an edge is NaN. An edge can be NaN because of an overflow in a
-    /// large frame or transform.
+    /// Foundation's `intersection(_:)` and `intersects(_:)` stop the program if an edge is NaN. An edge can be NaN because of an overflow
+    /// in a large frame or transform.
     package func finiteIntersection(_ other: CGRect) -> CGRect {
         hasFiniteEdges && other.hasFiniteEdges ? intersection(other) : .null
     }

@@ -2,8 +2,8 @@ import FlipbookGeometry
 
 /// Decodes the first frame of a GIF image.
 ///
-/// The decoder of SDL_image is not used, because it writes outside of its memory: for frames without pixels, and for interlaced frames of up
-/// to four rows. Damaged files end the decoding early; the pixels that were decoded are kept, as in browsers.
+/// The decoder of SDL_image is not used, because it writes outside of its memory: for frames without pixels, and for interlaced frames of
+/// up to four rows. Damaged files end the decoding early; the pixels that were decoded are kept, as in browsers.
 struct GIFDecoder {
     private let bytes: UnsafeRawBufferPointer
     private var offset = 6
@@ -62,7 +62,8 @@ struct GIFDecoder {
         return bitmap
     }
 
-    /// Returns the rows in the order of an interlaced image: every eighth row, then the rows in the middle between the known rows, and so on.
+    /// Returns the rows in the order of an interlaced image: every eighth row, then the rows in the middle between the known rows, and so
+    /// on.
     private static func interlacedRows(_ height: Int) -> [Int] {
         [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { stride(from: $0.0, to: height, by: $0.1) }
     }

@@ -129,8 +129,8 @@ struct ImageHeader {
         return nil
     }
 
-    /// Returns the size of a TIFF image: the tags 256 and 257 of the first directory are the width and the height. If a tag is repeated, its
-    /// largest value is used.
+    /// Returns the size of a TIFF image: the tags 256 and 257 of the first directory are the width and the height. If a tag is repeated,
+    /// its largest value is used.
     private static func tiffSize(_ reader: ByteReader) -> (Int, Int)? {
         let isBigEndian = reader.byte(at: 0) == 0x4D
         guard let directory = reader.integer(4, at: 4, isBigEndian: isBigEndian),

@@ -142,8 +142,8 @@ package final class OutputFile {
 }
 
 extension OutputFile {
-    /// Makes the missing folders of a file and creates its temporary file. Returns the path and the descriptor of the temporary file, and the
-    /// folders that were made. If an error is thrown, nothing is left.
+    /// Makes the missing folders of a file and creates its temporary file. Returns the path and the descriptor of the temporary file, and
+    /// the folders that were made. If an error is thrown, nothing is left.
     private static func createTemporaryFile(
         for path: String, target: String, _ mode: mode_t
     ) throws -> (path: String, descriptor: Int32, madeFolders: [MadeFolder]) {

@@ -49,8 +49,8 @@ extension Typesetter {
         }
     }
 
-    /// Appends as much text as fits into the segments of one line, which have the order of the text. Returns the index of the first character
-    /// after this text.
+    /// Appends as much text as fits into the segments of one line, which have the order of the text. Returns the index of the first
+    /// character after this text.
     private func append(
         _ rest: Range<Int>, in segments: [LineSpace], _ whole: LineSpace, _ style: ParagraphStyle, _ isFirstLine: Bool,
         _ state: inout State

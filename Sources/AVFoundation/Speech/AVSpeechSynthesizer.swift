@@ -62,8 +62,8 @@ open class AVSpeechSynthesizer: NSObject {
         scheduleCalls()
     }
 
-    /// Schedules the calls of the delegate at the start and the end of the current text. The first call is on the next frame at the earliest,
-    /// because the caller may set the delegate after `speak`.
+    /// Schedules the calls of the delegate at the start and the end of the current text. The first call is on the next frame at the
+    /// earliest, because the caller may set the delegate after `speak`.
     private func scheduleCalls() {
         guard let utterance = current else { return }
         clock.invalidateCalls()
