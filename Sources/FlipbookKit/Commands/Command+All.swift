@@ -110,9 +110,8 @@ extension Command {
                     "script of steps to perform (the scene's tour); see \(ManualReference.scripts); a failed expectation is only a warning"),
             snapshots,
             Option(name: "--seconds", valueName: "S", help: "duration in seconds (until the script has ended and nothing moves)"),
-            Option(name: "--range", valueName: "A..B", help: "record only the frames from A up to, but not including, B"), fps, scale, size,
-            slow,
-            touches,
+            Option(name: "--range", valueName: "A..B", help: "record only the frames from A up to, but not including, B"),
+            Option(name: "--fps", valueName: "N", help: "frames per second (60, and 50 for .gif)"), scale, size, slow, touches,
             Option(name: "--keys", help: "show clicks and pressed keys as rings and caps, but no passwords"), noCaptions,
             Option(name: "--subtitles", valueName: "FILE.srt", help: "also write the subtitles of the script as a file"),
             Option(name: "--chapter", valueName: "NAME", help: "record only a chapter of the script"),
@@ -214,9 +213,8 @@ extension Command {
     }
 
     private static let timeline = Command(
-        name: "timeline", summary: "write the inputs, calls and animations of a scene as JSON or as a picture; of the tour",
-        manualPage: "flipbook-trace",
-        operandName: "SCENE",
+        name: "timeline", summary: "write the inputs, calls and animations of a scene's tour as JSON or as a picture",
+        manualPage: "flipbook-trace", operandName: "SCENE",
         options: [
             Option(name: "-o", valueName: "FILE", help: "output file: .json, .png for a picture, or - for JSON (printed)"),
             Option(name: "--at", valueName: "T", help: "time of the picture's playhead in seconds (the end)"),
@@ -290,9 +288,8 @@ extension Command {
         ] + settingOptions, run: ReplayCommand.run)
 
     private static let smoke = Command(
-        name: "smoke", summary: "play the tours of scenes, or of all, without a window and check them", manualPage: "flipbook-replay",
-        operandName: "SCENE",
-        operandCount: .zeroOrMore,
+        name: "smoke", summary: "play the tours of the given scenes, or of all, without a window, and check them",
+        manualPage: "flipbook-replay", operandName: "SCENE", operandCount: .zeroOrMore,
         options: [
             Option(name: "--jobs", valueName: "N", help: "play N scenes at the same time; the results do not change"),
             Option(

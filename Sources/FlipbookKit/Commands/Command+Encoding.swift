@@ -3,7 +3,7 @@ import FlipbookPlayback
 /// The options of the commands that write videos.
 extension Command {
     package static let quality = Option(
-        name: "--quality", valueName: "QUALITY", help: "quality of a video, which costs time: \(list(VideoQuality.self)) (good)")
+        name: "--quality", valueName: "QUALITY", help: "quality of a video; a better one takes longer: \(list(VideoQuality.self)) (good)")
     package static let encoder = Option(
         name: "--encoder", valueName: "ENCODER",
         help: "encoder of an .mp4 or .mkv file: \(list(H264Encoder.self)); the last two need a graphics card (software)")
