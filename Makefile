@@ -12,8 +12,8 @@ SWIFT_BUILD_FLAGS ?= -c release
 # Without debug information the build is a tenth shorter. A test that crashes can be run with it: `swift test --filter NAME`.
 SWIFT_TEST_FLAGS ?= -c release --scratch-path .build/test \
 	--explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors -Xswiftc -gnone
-# The tests themselves are compiled without optimization, by Tests/swift-frontend. The driver looks for the other parts of the compiler
-# beside that program, in ../lib.
+# The driver calls Tests/swift-frontend instead of the compiler; this script calls the compiler with the optimization that it chooses for each
+# module. The driver looks for the other parts of the compiler beside the script, in ../lib.
 TEST_COMPILER := $(CURDIR)/.build/test-compiler
 TEST_ENVIRONMENT = toolchain=$$(swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift".*|\1|p'); \
 	if [ -x "$$toolchain/bin/swift-frontend" ]; then \
@@ -82,8 +82,8 @@ endurance: bootstrap ## Play and open scenes for some minutes, and check that th
 
 # Each sanitizer has a build folder of its own, with the optimization of `make test`: without it, the tests of the painter take too long
 # under a sanitizer. ARGS="--filter SomeTests" runs some tests only. The tests that count allocations are left out, because the sanitizers
-# replace the functions that they count, and those of projects, because they link apps with the sanitized modules. The thread sanitizer itself
-# fails in a process that may not write files.
+# replace the functions that they count, those of projects, because they link apps with the sanitized modules, and those with windows. The
+# thread sanitizer itself fails in a process that may not write files, so the tests that limit the size of files are left out too.
 sanitize: bootstrap ## Run the tests and the tours under the sanitizers
 	@$(TEST_ENVIRONMENT) for sanitizer in $(SANITIZERS); do \
 		mkdir -p .build/$$sanitizer && preload= && skipped= && \
@@ -130,7 +130,7 @@ docs: build ## Build the documentation, which is read in a browser without netwo
 	@echo "Documentation: $(DOCS). To read it, run this and open http://localhost:8000/documentation/flipbook"
 	@echo "  python3 -m http.server --directory $(DOCS) 8000"
 
-readme: build ## Make the moving picture of README.md again
+readme: build ## Make the video at the top of README.md again
 	@docs/make-pictures $(FLIPBOOK) hero.gif
 
 pictures: build ## Make the pictures of docs/pictures.txt again; ARGS="NAME…" for some
@@ -152,10 +152,10 @@ format: ## Format the sources in place
 lint: ## Check the format of the sources, as CI does
 	@swift format lint --strict --parallel --recursive $(SOURCES)
 
-program: bootstrap ## Build the program that the next three targets install
+program: bootstrap ## Build the program that `make install` and `make deb` install
 	@swift build $(DISTRIBUTION_FLAGS) --product flipbook
 
-install: ## Install that program under PREFIX (/usr/local)
+install: ## Install the program of `make program` under PREFIX (/usr/local)
 	@packaging/install-files install
 
 uninstall: ## Remove the installed files
