@@ -63,9 +63,9 @@ run: build ## Open the gallery; without a display, record every scene
 test: bootstrap ## Build and run all tests without a display
 	@$(TEST_ENVIRONMENT) swift test $(SWIFT_TEST_FLAGS)
 
-# In a debug build only the changed files are compiled, and FLIPBOOK_TESTS leaves out the other test targets.
+# In a debug build only the changed files are compiled, and FLIPBOOK_TEST_TARGETS leaves out the other test targets.
 suite: bootstrap ## Run tests of one target after a change: make suite TARGET=UIKitTests FILTER=ButtonTests
-	@FLIPBOOK_TESTS=$(or $(TARGET),UIKitTests) swift test --disable-xctest $(if $(FILTER),--filter "$(FILTER)")
+	@FLIPBOOK_TEST_TARGETS=$(or $(TARGET),UIKitTests) swift test --disable-xctest $(if $(FILTER),--filter "$(FILTER)")
 
 kernels: ## Compare the pixel kernels of this machine with those of ARM
 	@Tests/PixelKernelsPortability/compare
@@ -99,7 +99,7 @@ sanitize: bootstrap ## Run the tests and the tours under the sanitizers
 		$(SANITIZER_OPTIONS) LD_PRELOAD=$$preload SDL_VIDEODRIVER=dummy .build/$$sanitizer/release/flipbook smoke || exit 1; \
 	done
 	@echo "Tests of the C module under the undefined behavior sanitizer"
-	@$(TEST_ENVIRONMENT) FLIPBOOK_TESTS=FlipbookRasterTests \
+	@$(TEST_ENVIRONMENT) FLIPBOOK_TEST_TARGETS=FlipbookRasterTests \
 		swift test -c release --scratch-path .build/undefined $(UNDEFINED_BEHAVIOR_FLAGS) --filter FlipbookRasterTests
 
 projects: bootstrap ## Open all Xcode projects in Tests/Projects and run their unit tests

@@ -205,9 +205,9 @@ let systemLibraries: [Target] = [
         providers: [.apt(["libsdl2-ttf-dev", "libfontconfig-dev"])]),
 ]
 
-/// The test targets to build, or an empty list for all. `make suite` selects one with the variable FLIPBOOK_TESTS, which saves most of the
-/// time after a change.
-let selectedTests = (Context.environment["FLIPBOOK_TESTS"] ?? "").split(separator: ",").map(String.init)
+/// The test targets to build, or an empty list for all. `make suite` selects one with the variable FLIPBOOK_TEST_TARGETS, which saves most
+/// of the time after a change. FLIPBOOK_TESTS=thorough is something else: all test targets with more repetitions.
+let selectedTests = (Context.environment["FLIPBOOK_TEST_TARGETS"] ?? "").split(separator: ",").map(String.init)
 
 /// The tests, what they share, and the program of `make fuzz`.
 let testTargets: [Target] =
