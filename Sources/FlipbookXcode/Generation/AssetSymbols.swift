@@ -3,8 +3,8 @@ import Foundation
 /// The Swift names of the colors and images in asset catalogs, as Xcode 15 and later generate them: `UIColor(resource: .deepWater)`,
 /// `UIImage(resource: .plane)`, `UIColor.deepWater`, and `.Icons.plane` for a folder with a namespace.
 ///
-/// Only the names that sources use are generated. If a source declares a name itself, only the resource is generated, not the property of
-/// `UIColor` or `UIImage`.
+/// Only the names that sources use are generated. If a source declares a name itself in an extension of `UIColor` or `UIImage`, only the
+/// resource is generated, not the property.
 struct AssetSymbols {
     private struct Asset {
         var name: String
@@ -16,6 +16,7 @@ struct AssetSymbols {
 
     private var assets: [Asset] = []
     private let sources: [String]
+    private let conditions: CompilationConditions
 
     /// The largest depth of the folders in a catalog that are read.
     private static let maximumDepth = 24
@@ -32,9 +33,9 @@ struct AssetSymbols {
         "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// Reads the names in catalogs.
-    init(catalogs: [String], usedIn sources: [String]) {
-        self.sources = sources
+    /// Reads the names in catalogs. `conditions` determine which branches of `#if` directives in the sources are active.
+    init(catalogs: [String], usedIn sources: [String], conditions: CompilationConditions = CompilationConditions()) {
+        (self.sources, self.conditions) = (sources, conditions)
         for catalog in catalogs { read(catalog, prefix: "", scopes: [], depth: 0) }
     }
 
@@ -90,6 +91,7 @@ struct AssetSymbols {
         let used = assets.filter { isUsed($0.symbol) }
         guard !used.isEmpty else { return nil }
         var lines = ["import UIKit", ""]
+        let declaredMembers = self.declaredMembers
         for (isColor, resource, type) in [(true, "ColorResource", "UIColor"), (false, "ImageResource", "UIImage")] {
             var names = Set<String>()
             for asset in used
@@ -98,9 +100,8 @@ struct AssetSymbols {
                 let name = asset.name.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
                 lines.append(
                     extend(resource, asset.scopes, "static let \(symbol) = \(resource)(name: \"\(name)\", bundle: .main)"))
-                guard !Self.systemNames.contains(asset.symbol), !asset.symbol.hasPrefix("system"), !isDeclared(asset.symbol) else {
-                    continue
-                }
+                let isDeclared = declaredMembers.contains(([type] + asset.scopes + [asset.symbol]).joined(separator: "."))
+                guard !Self.systemNames.contains(asset.symbol), !asset.symbol.hasPrefix("system"), !isDeclared else { continue }
                 let path = (asset.scopes + [symbol]).joined(separator: ".")
                 lines.append(extend(type, asset.scopes, "static var \(symbol): \(type) { \(type)(resource: .\(path)) }"))
             }
@@ -124,7 +125,21 @@ struct AssetSymbols {
     }
 
     private func isUsed(_ symbol: String) -> Bool { sources.contains { $0.contains("." + symbol) } }
-    private func isDeclared(_ symbol: String) -> Bool {
-        sources.contains { source in ["let ", "var ", "func "].contains { source.contains($0 + symbol) } }
+
+    /// The static members that the sources declare in extensions of `UIColor` and `UIImage`, such as `UIColor.deepWater`. Local variables
+    /// and members of other types can have the same name as a generated property.
+    private var declaredMembers: Set<String> {
+        var names = Set<String>()
+        for source in sources where source.contains("extension") && (source.contains("UIColor") || source.contains("UIImage")) {
+            var parser = DeclarationParser(SwiftSource(source, conditions: conditions))
+            parser.run()
+            for type in parser.types {
+                let owner = type.name.hasPrefix("UIKit.") ? String(type.name.dropFirst("UIKit.".count)) : type.name
+                for member in type.members where member.modifiers["static"] != nil || member.modifiers["class"] != nil {
+                    names.insert(owner + "." + member.name)
+                }
+            }
+        }
+        return names
     }
 }

@@ -167,7 +167,10 @@ package struct GeneratedPackage: Sendable {
         let catalogs = project.resources.map(\.path).filter { $0.lowercased().hasSuffix(".xcassets") }
         let contents = project.sources.compactMap { FileManager.default.contents(atPath: $0.path) }
         let sources = contents.map { String(decoding: $0, as: UTF8.self) }
-        guard let text = AssetSymbols(catalogs: catalogs, usedIn: sources).text else { return }
+        let conditions = CompilationConditions(
+            flags: Set(project.activeCompilationConditions), modules: RewriteOptions.systemModules,
+            languageVersion: Double(project.swiftVersion) ?? 5)
+        guard let text = AssetSymbols(catalogs: catalogs, usedIn: sources, conditions: conditions).text else { return }
         files.append(File(path: "Sources/\(names.app)/FlipbookAssetSymbols.swift", text: text))
         files.sort { $0.path < $1.path }
     }

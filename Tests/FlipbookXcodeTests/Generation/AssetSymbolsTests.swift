@@ -44,6 +44,28 @@ struct AssetSymbolsTests {
         #expect(text.contains("static let sea =") && text.contains("static var `default`: UIColor"))
     }
 
+    /// Only a static member of `UIColor` or `UIImage` with exactly this name would be declared twice.
+    @Test func otherDeclarationsWithTheSameNameHideNoSymbol() throws {
+        let path = try catalog(["Sea.colorset", "Hull.imageset", "Icons/Buoy.imageset"], namespaces: ["Icons"])
+        let source = """
+            enum Theme { static let sea = UIColor.sea }
+            extension UIColor { static let seaAtNight = UIColor.black; var sea: Int { 3 } }
+            func paint() { let hull = UIImage.hull; let hullImages = [hull]; view.images = hullImages + [.Icons.buoy] }
+            #if NIGHT
+            extension UIImage { static var hull: UIImage { UIImage() } }
+            #endif
+            """
+        let text = try #require(AssetSymbols(catalogs: [path], usedIn: [source]).text)
+        #expect(text.contains("extension UIColor { static var sea: UIColor { UIColor(resource: .sea) } }"))
+        #expect(text.contains("extension UIImage { static var hull: UIImage { UIImage(resource: .hull) } }"))
+        let night = AssetSymbols(catalogs: [path], usedIn: [source], conditions: CompilationConditions(flags: ["NIGHT"]))
+        #expect(night.text?.contains("extension UIImage { static var hull") == false)
+        let buoy = "extension UIKit.UIImage { enum Shapes {} }; extension UIImage.Icons { class func buoy() -> UIImage { UIImage() } }"
+        #expect(text.contains("extension UIImage.Icons { static var buoy"))
+        let other = try #require(AssetSymbols(catalogs: [path], usedIn: [source, buoy]).text)
+        #expect(!other.contains("extension UIImage.Icons { static var buoy"))
+    }
+
     @Test(arguments: ["repeat", "fallthrough", "typealias", "fileprivate", "rethrows", "associatedtype", "precedencegroup", "deinit"])
     func namesThatAreKeywordsAreQuoted(name: String) throws {
         let path = try catalog(["\(name).imageset"])
