@@ -29,6 +29,8 @@ extension CALayer {
     func defaultReplaceSublayer(_ old: CALayer, with new: CALayer) {
         guard old !== new, children.contains(old) else { return }
         insertSublayer(new, above: old)
+        // If the insertion was refused, the old layer stays. The same is true if a callback of the insertion has moved one of them.
+        guard new.superlayer === self, old.superlayer === self else { return }
         old.removeFromSuperlayer()
     }
 

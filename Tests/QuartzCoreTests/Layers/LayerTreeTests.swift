@@ -67,6 +67,15 @@ import Testing
         #expect(a.sublayers == nil && b.sublayers == [child] && child.superlayer === b)
     }
 
+    @Test func refusedReplacementKeepsTheOldLayer() {
+        let (outer, parent, first, old) = (LayerWithoutActions(), LayerWithoutActions(), LayerWithoutActions(), LayerWithoutActions())
+        outer.addSublayer(parent)
+        parent.sublayers = [first, old]
+        let lines = diagnostics { parent.replaceSublayer(old, with: outer) }
+        #expect(lines.count == 1 && lines.first?.contains("cannot be added to itself") == true)
+        #expect(parent.sublayers == [first, old] && outer.sublayers == [parent])
+    }
+
     // MARK: - Animations of moved and removed layers
 
     private func recordedAnimation(_ recorder: AnimationRecorder, _ keyPath: String = "opacity") -> CABasicAnimation {
