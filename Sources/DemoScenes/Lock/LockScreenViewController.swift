@@ -54,10 +54,6 @@ class LockScreenViewController: UIViewController {
         dateLabel.text = "Wednesday,\nNovember 5th"
         dateLabel.font = .systemFont(ofSize: 34, weight: .light)
         dateLabel.textColor = .white
-        // The shadow keeps the date readable in front of clouds.
-        dateLabel.layer.shadowOpacity = 0.3
-        dateLabel.layer.shadowRadius = 10
-        dateLabel.layer.shadowOffset = CGSize(width: 0, height: 1)
         dateLabel.textAlignment = .right
         dateLabel.numberOfLines = 2
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import FlipbookDisplayList
+import QuartzCore
 
 extension DisplayList {
     /// The number of source numbers that each layer has.
@@ -10,7 +11,7 @@ extension DisplayList {
     /// Returns the serial number of the layer that is visible at a point, or nil. Layers without visible content at the point are not
     /// found. A touch, in contrast, hits transparent views too. Shapes count as the rectangles around them.
     package nonisolated func layerNumber(at point: CGPoint) -> Int? {
-        for item in items.reversed() where Self.layerSources.contains(item.source) && item.opacity > 0.01 {
+        for item in items.reversed() where Self.layerSources.contains(item.source) && item.opacity > 0.01 && !item.isShadow {
             guard let area = item.content.hitArea, isInside(point, clip: item.clip),
                 let inItem = item.transform.inverse?.transformedPoint(point), area.contains(inItem)
             else { continue }

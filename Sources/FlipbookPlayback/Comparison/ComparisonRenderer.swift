@@ -1,6 +1,7 @@
 import CoreGraphics
 import FlipbookDisplayList
 import FlipbookRaster
+import QuartzCore
 import Stage
 import UIKit
 
@@ -145,6 +146,7 @@ package final class ComparisonRenderer {
         result.items = list.filteredItems { index in
             let item = list.items[index]
             if case .shadow = item.content { return false }
+            if item.isShadow { return false }
             return !(others[item.source] ?? []).contains { isSame($0, item) }
         }
         return result

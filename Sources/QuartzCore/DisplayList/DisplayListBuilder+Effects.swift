@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// The items that only some layers have: a shadow, contents, a mask, a running transition.
+/// The items that only some layers have: contents, a mask, a running transition.
 extension DisplayListBuilder {
     /// Appends the layer with its shadow, or the old and the new image of its running transition.
     mutating func appendWithEffects(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ context: Context) {
@@ -10,7 +10,7 @@ extension DisplayListBuilder {
         if let transition = values.rareValues.transition {
             appendTransition(transition, layer, values, toSurface, context)
         } else {
-            appendShadow(layer, values, toSurface, context.clip)
+            appendShadow(layer, values, toSurface, context)
             appendParts(layer, values, toSurface, context)
         }
     }
@@ -18,20 +18,6 @@ extension DisplayListBuilder {
     /// Appends the layer without its superlayers, in its own coordinates.
     mutating func appendDetached(_ layer: CALayer, time: Double) {
         appendWithEffects(layer, layer.values(at: time), .identity, Context(time: time, planeToSurface: .identity, clip: nil))
-    }
-
-    // MARK: - Shadow
-
-    private mutating func appendShadow(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ clip: Int?) {
-        let rare = values.rareValues.values
-        // A layer that clips to its bounds shows no shadow, because the shadow is outside the bounds.
-        guard rare.shadowOpacity > 0, !values.masksToBounds, var color = rare.shadowColor else { return }
-        guard let (shape, alpha) = layer.silhouette(values) else { return }
-        color.alpha *= CGFloat(min(max(rare.shadowOpacity, 0), 1)) * alpha
-        guard color.alpha > 0 else { return }
-        let offset = CGAffineTransform(translationX: rare.shadowOffset.width, y: rare.shadowOffset.height)
-        let shadow = Shadow(shape: shape, radius: max(rare.shadowRadius, 0))
-        list.items.append(item(layer, .shadow, .shadow(shadow, color), ProjectiveTransform(offset).concatenating(toSurface), clip))
     }
 
     // MARK: - Contents

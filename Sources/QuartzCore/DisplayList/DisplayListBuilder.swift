@@ -12,11 +12,13 @@ struct DisplayListBuilder {
     var isRearranged = false
     /// Whether layers are appended with the values of the model, without their animations.
     var ignoresAnimations = false
+    /// Whether no shadows are appended.
+    var omitsShadows = false
     /// The number of copies by replicator layers that have added no item.
     var emptyCopyCount = 0
 
     /// The role of an item in its layer. The layer, the role and the index of a drawing command determine the source number of the item.
-    enum ItemRole: Int {
+    nonisolated enum ItemRole: Int {
         case blended, group, oldImage, newImage, backdrop, filtered, shadow, background, contents, nextContents, border, drawing
     }
 

@@ -164,7 +164,8 @@ struct DisplayListUpdater {
 extension DisplayListBuilder {
     /// Appends a layer, and records it if it moves. The record replaces the records of moving parts inside the layer.
     ///
-    /// A layer whose moving sublayers are combined (in a group, with a mask, or in another order) is also recorded as a whole.
+    /// A layer whose moving sublayers are combined (in a group, with a mask, in another order, or in the image of a shadow) is also recorded
+    /// as a whole.
     mutating func appendAndRecord(_ layer: CALayer, _ context: Context, perspective: CATransform3D?, enclosing: LayerPlacement?)
         -> Double
     {
@@ -177,6 +178,7 @@ extension DisplayListBuilder {
         let isMoving = !layer.attachedAnimations.isEmpty || layer.changesWithoutAnimation || layer.hasFilters
         let combinesSublayers =
             isRearranged || layer.modelValues.opacity < 1 || layer.modelValues.hasMask || layer.settings.blendMode != .normal
+            || layer.castsShadowOfContent
         guard isMoving || (combinesSublayers && updater.map { $0.checkpoint != checkpoint } == true) else { return depth }
         let range = DisplayListUpdater.ListRange(items: items..<list.items.count, clips: clips..<list.clips.count)
         let layerRange = DisplayListUpdater.LayerRange(layer, context, perspective, enclosing, range, depth: depth)

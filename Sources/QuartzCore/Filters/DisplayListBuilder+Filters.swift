@@ -11,7 +11,7 @@ extension DisplayListBuilder {
         if !layer.settings.filters.backgroundFilters.isEmpty { appendBackgroundFilters(layer, values, toSurface, context.clip) }
         guard !layer.settings.filters.filters.isEmpty else { return appendWithEffects(layer, values, toSurface, context) }
         var inner = DisplayListBuilder(list: DisplayList())
-        inner.ignoresAnimations = ignoresAnimations
+        (inner.ignoresAnimations, inner.omitsShadows) = (ignoresAnimations, omitsShadows)
         inner.appendWithEffects(layer, values, .identity, Context(time: context.time, planeToSurface: .identity, clip: nil))
         guard let result = layer.filteredImage(of: inner.list, values) else { return }
         let style = ImageFillStyle(pixelsPerPoint: layer.filterScale)

@@ -209,7 +209,7 @@ import Foundation
     func setNestedValue(_ value: Any?, at path: [Substring]) -> Bool { setFilterValue(value, at: path) }
 
     /// Returns the outline of the layer's shadow, and a factor for the shadow's opacity, or nil if there is no outline. The outline is the
-    /// shadow path, or else the outline of the background or of an opaque image.
+    /// shadow path, or else the outline of the background or of an opaque image. Without an outline, all content casts the shadow.
     func silhouette(_ values: LayerValues) -> (Clip.Shape, CGFloat)? {
         if let path = values.rareValues.shadowPath { return (.path(path, evenOdd: false), 1) }
         if let color = values.backgroundColor, color.alpha > 0 { return (.rounded(values.roundedBounds), min(color.alpha, 1)) }
@@ -300,9 +300,10 @@ import Foundation
         set { write(.shadowRadius, newValue) }
     }
     /// The outline of the shadow. If it is nil, the shadow has the outline of the background, of an opaque image, of a gradient, or of the
-    /// filled path of a shape layer.
+    /// filled path of a shape layer. A layer without any of these casts the shadow of everything that the layer and its sublayers paint.
     ///
-    /// Differs from Apple: without a path, text, lines, translucent images and sublayers cast no shadow.
+    /// Differs from Apple: a layer with an outline casts no shadow of its text, its lines and its sublayers, and shadows of sublayers never
+    /// cast a shadow.
     open var shadowPath: CGPath? {
         get { modelValues.rareValues.shadowPath.map { CGPath($0) } }
         set { write(.shadowPath, newValue?.path) }

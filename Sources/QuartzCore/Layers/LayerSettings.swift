@@ -31,6 +31,8 @@ struct LayerSettings {
     /// The blend mode of the compositing filter.
     var blendMode = CGBlendMode.normal
     var filters = LayerFilters()
+    /// The cache of the shadows without an outline, or nil if the layer had no such shadow.
+    var contentShadows: ContentShadowCache?
     var actions: [String: CAAction]?
     var style: [AnyHashable: Any]?
     /// The custom values, by key.

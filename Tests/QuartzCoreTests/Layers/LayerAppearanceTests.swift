@@ -36,6 +36,76 @@ import Testing
         #expect(layer.shadowPath == path)
     }
 
+    /// A clear layer with a drawing of 9 × 5 points and a translucent sublayer.
+    private func makeClearLayer() -> CALayer {
+        let child = LayerWithoutActions()
+        child.frame = CGRect(x: 50, y: -6, width: 12, height: 9)
+        child.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+        layer.addSublayer(child)
+        layer.drawing = [.fill(RoundedRect(CGRect(x: 4, y: 2, width: 9, height: 5)), .white)]
+        (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.8, 1, CGSize(width: 3, height: 7))
+        layer.shadowColor = CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+        return child
+    }
+
+    @Test func clearLayerCastsTheShadowOfItsContent() {
+        _ = makeClearLayer()
+        let items = fixture.items
+        guard items.count == 3, case .image(let image, let shape, let style) = items[0].content else {
+            return #expect(Bool(false), "the first of three items is not an image")
+        }
+        #expect(items[0].transform.transformedPoint(.zero) == CGPoint(x: 13, y: 47))
+        #expect(items.map(\.isShadow) == [true, false, false])
+        #expect(isClose(style.tint?.alpha ?? 0, 0.4) && isClose(style.tint?.blue ?? 0, 1))
+        // The content covers (4, -6) to (62, 7). The blur reaches three points, and the image has four empty pixels around it.
+        #expect(shape.rect == CGRect(x: -3, y: -13, width: 72, height: 27))
+        func alpha(_ x: Int, _ y: Int) -> Int { Int(image.bitmap[x + 3, y + 13].alpha) }
+        #expect(alpha(8, 4) > 240 && abs(alpha(56, -2) - 128) < 8 && alpha(30, 4) == 0)
+        // At an edge, the blurred opacity is a half on average.
+        #expect(abs(alpha(8, 1) + alpha(8, 2) - 253) < 16)
+    }
+
+    @Test func shadowOfContentFollowsMovingSublayers() {
+        let child = makeClearLayer()
+        child.add(animation("position", from: CGPoint(x: 5, y: 6), to: CGPoint(x: 85, y: 16), 2), forKey: nil)
+        func shadowRect(_ list: DisplayList) -> CGRect? {
+            if case .image(_, let shape, _)? = list.items.first?.content { shape.rect } else { nil }
+        }
+        var list = DisplayList()
+        fixture.tree.display(into: &list)
+        let first = shadowRect(list)
+        fixture.advance(to: 1)
+        fixture.tree.display(into: &list)
+        #expect(first != nil && shadowRect(list) != first)
+        #expect(list == fixture.tree.makeDisplayList())
+    }
+
+    /// While nothing changes, the image is not made again. A moved layer keeps it too.
+    @Test func shadowOfContentIsMadeOnce() {
+        let child = makeClearLayer()
+        func image() -> CGImage? { if case .image(let image, _, _)? = fixture.items.first?.content { image } else { nil } }
+        let first = image()
+        #expect(first != nil && image() === first)
+        fixture.withoutActions { layer.position.x += 17 }
+        #expect(image() === first)
+        fixture.withoutActions { child.bounds.size.width += 2 }
+        #expect(image() !== first)
+    }
+
+    /// Without a limit, the work would double with each of the 40 levels.
+    @Test func nestedShadowsOfContentCastNoShadows() {
+        var inner = layer
+        for level in 1...40 {
+            inner.shadowOpacity = 0.3
+            let next = LayerWithoutActions()
+            next.frame = CGRect(x: 1, y: 2, width: 80 - level, height: 60 - level)
+            inner.addSublayer(next)
+            inner = next
+        }
+        inner.backgroundColor = .white
+        #expect(fixture.items.count == 41)
+    }
+
     @Test func maskAppliesToTheWholeLayer() {
         layer.backgroundColor = .white
         layer.opacity = 0.5
