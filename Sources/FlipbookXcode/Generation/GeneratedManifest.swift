@@ -13,16 +13,20 @@ struct GeneratedManifest {
         let libraries = project.dependencies.map { module in
             target(
                 "target", names[module.moduleName], imports: module.dependencies,
-                settings(module.swiftVersion, module.activeCompilationConditions, module.defaultIsolationIsMainActor))
+                settings(
+                    module.swiftVersion, module.activeCompilationConditions, module.upcomingFeatures, module.defaultIsolationIsMainActor))
         }
         let modules = project.dependencies.map(\.moduleName)
         let app = target(
             "executableTarget", names.app, imports: modules,
-            settings(project.swiftVersion, project.activeCompilationConditions, project.defaultIsolationIsMainActor))
+            settings(
+                project.swiftVersion, project.activeCompilationConditions, project.upcomingFeatures, project.defaultIsolationIsMainActor))
         let testTargets = tests.map { tests in
             target(
                 "testTarget", names[tests.moduleName], imports: [project.moduleName] + modules + [TestSupport.hostModule],
-                settings(tests.swiftVersion, tests.activeCompilationConditions, tests.defaultIsolationIsMainActor, isTest: true))
+                settings(
+                    tests.swiftVersion, tests.activeCompilationConditions, tests.upcomingFeatures, tests.defaultIsolationIsMainActor,
+                    isTest: true))
         }
         let host = tests.isEmpty ? [] : ["        .target(name: \(Self.literal(TestSupport.hostModule))),"]
         return """
@@ -52,10 +56,13 @@ struct GeneratedManifest {
     }
 
     /// Returns the settings of a module. Unsafe flags are allowed, because no other package depends on the generated package.
-    private func settings(_ version: String, _ conditions: [String], _ isMainActor: Bool, isTest: Bool = false) -> [String] {
+    private func settings(
+        _ version: String, _ conditions: [String], _ features: [String], _ isMainActor: Bool, isTest: Bool = false
+    ) -> [String] {
         let major = version.split(separator: ".").first.flatMap { Int($0) } ?? 5
         var settings = [".swiftLanguageMode(\(major >= 6 ? ".v6" : ".v5"))"]
         settings += conditions.map { ".define(\(Self.literal($0)))" }
+        settings += features.map { ".enableUpcomingFeature(\(Self.literal($0)))" }
         if isMainActor { settings.append(".defaultIsolation(MainActor.self)") }
         // `@testable import` needs this flag in a release build.
         if !isTest && !tests.isEmpty { settings.append(".unsafeFlags([\"-enable-testing\"])") }

@@ -38,6 +38,8 @@ package struct GeneratedPackage: Sendable {
         package let conditions: [String]
         /// Whether declarations belong to the main actor by default.
         package let isMainActor: Bool
+        /// The upcoming features of Swift that the project enables.
+        package let upcomingFeatures: [String]
         /// Whether the module is compiled in Swift 6 mode.
         package var isSwift6: Bool { (swiftVersion.split(separator: ".").first.flatMap { Int($0) } ?? 5) >= 6 }
         /// The folder of the sources, relative to the folder of the package.
@@ -76,19 +78,24 @@ package struct GeneratedPackage: Sendable {
             Module(
                 name: names[$0.moduleName], kind: .library, sources: $0.sources, swiftVersion: $0.swiftVersion,
                 packageBundle: $0.bundlePath.hasSuffix(".bundle") ? $0.bundlePath : nil,
-                conditions: $0.activeCompilationConditions, isMainActor: $0.defaultIsolationIsMainActor)
+                conditions: $0.activeCompilationConditions, isMainActor: $0.defaultIsolationIsMainActor,
+                upcomingFeatures: $0.upcomingFeatures)
         }
         modules.append(
             Module(
                 name: names.app, kind: .app, sources: project.sources, swiftVersion: project.swiftVersion,
                 packageBundle: project.isSwiftPackage ? "" : nil,
-                conditions: project.activeCompilationConditions, isMainActor: project.defaultIsolationIsMainActor))
+                conditions: project.activeCompilationConditions, isMainActor: project.defaultIsolationIsMainActor,
+                upcomingFeatures: project.upcomingFeatures))
         modules += tests.map {
             Module(
                 name: names[$0.moduleName], kind: .test, sources: $0.sources, swiftVersion: $0.swiftVersion,
-                conditions: $0.activeCompilationConditions, isMainActor: $0.defaultIsolationIsMainActor)
+                conditions: $0.activeCompilationConditions, isMainActor: $0.defaultIsolationIsMainActor,
+                upcomingFeatures: $0.upcomingFeatures)
         }
         self.modules = modules
+        if let header = project.bridgingHeader { reportBridgingHeader(header) }
+        for module in modules { reportCompilerFlags(of: module) }
         add(modules)
         files.append(
             File(
@@ -107,6 +114,30 @@ package struct GeneratedPackage: Sendable {
         links = Self.links(resources + copies)
         addStringTables(resources, copies: copies)
         testLinks = tests.flatMap { Self.links($0.resources) }
+    }
+
+    // MARK: - Ignored settings
+
+    /// Reports a bridging header that declares anything. The template of Xcode contains only comments.
+    private mutating func reportBridgingHeader(_ path: String) {
+        guard let data = FileManager.default.contents(atPath: path) else { return }
+        let ignoredStarts = ["//", "/*", "*", "#ifndef", "#define", "#endif", "#pragma"]
+        let declaresAnything = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
+            let text = line.trimmingCharacters(in: .whitespaces)
+            return !text.isEmpty && !ignoredStarts.contains { text.hasPrefix($0) }
+        }
+        guard declaresAnything else { return }
+        let message = "the bridging header is ignored, because Linux has no Objective-C; write what the sources use of it in Swift"
+        diagnostics.append(ProjectDiagnostic(path: path, message: message))
+    }
+
+    /// Reports the compiler flags of single files. The compiler compiles all files of a module at once, with the same flags.
+    private mutating func reportCompilerFlags(of module: Module) {
+        for source in module.sources where !source.compilerFlags.isEmpty {
+            let flags = source.compilerFlags.joined(separator: " ")
+            let message = "the compiler flags \(flags) of this file are ignored; set them for the target"
+            diagnostics.append(ProjectDiagnostic(path: source.path, message: message))
+        }
     }
 
     // MARK: - Sources

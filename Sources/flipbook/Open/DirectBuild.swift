@@ -64,6 +64,7 @@ nonisolated struct DirectBuild: Sendable {
     private func flags(of module: GeneratedPackage.Module) -> [String] {
         var flags = ["-module-name", module.name, "-swift-version", module.isSwift6 ? "6" : "5"]
         flags += module.conditions.flatMap { ["-D", $0] }
+        flags += module.upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
         if module.isMainActor { flags += ["-default-isolation", "MainActor"] }
         if withTests {
             // The test program contains its own `main`, so the `main` of the app is renamed.

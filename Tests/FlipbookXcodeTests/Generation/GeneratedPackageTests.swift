@@ -81,6 +81,44 @@ struct GeneratedPackageTests {
         #expect(paths.contains("Sources/App/view-2.swift") && paths.contains("Sources/App/FlipbookInterface-2.swift"))
     }
 
+    @Test func upcomingFeaturesAreEnabledInTheirModules() throws {
+        let folder = try Folder(["App.swift": "let a = 1\n", "Kit.swift": "let b = 2\n", "Tests.swift": "let c = 3\n"])
+        var project = AppProject(name: "App", moduleName: "App", projectPath: folder.path, targetName: "App")
+        (project.sources, project.upcomingFeatures) = ([folder.source("App.swift")], ["InferIsolatedConformances"])
+        var kit = ModuleDependency(name: "Kit", moduleName: "Kit", bundlePath: "Frameworks/Kit.framework")
+        (kit.sources, kit.upcomingFeatures) = ([folder.source("Kit.swift")], ["BareSlashRegexLiterals"])
+        project.dependencies = [kit]
+        var tests = TestTarget(name: "AppTests", moduleName: "AppTests")
+        (tests.sources, tests.upcomingFeatures) = ([folder.source("Tests.swift")], ["NonisolatedNonsendingByDefault"])
+        project.testTargets = [tests]
+        let package = GeneratedPackage(project, flipbookFolder: "/opt/flipbook", withTests: true)
+        let features = package.modules.map(\.upcomingFeatures)
+        #expect(features == [["BareSlashRegexLiterals"], ["InferIsolatedConformances"], ["NonisolatedNonsendingByDefault"]])
+        let manifest = try #require(text("Package.swift", in: package))
+        let enabled = manifest.components(separatedBy: ".enableUpcomingFeature(\"").dropFirst().map { part in
+            String(part.prefix { $0 != "\"" })
+        }
+        #expect(enabled == ["BareSlashRegexLiterals", "InferIsolatedConformances", "NonisolatedNonsendingByDefault"])
+    }
+
+    @Test func ignoredFlagsAndBridgingHeaderAreReported() throws {
+        let folder = try Folder([
+            "App.swift": "let a = 1\n", "Empty.h": "//\n//  Use this file to import your headers.\n//\n\n",
+            "Bay.h": "// Bay\n#import \"Tide.h\"\n",
+        ])
+        var project = AppProject(name: "App", moduleName: "App", projectPath: folder.path, targetName: "App")
+        project.sources = [SourceFile(path: folder.path + "/App.swift", compilerFlags: ["-DSLOW", "-Onone"])]
+        project.bridgingHeader = folder.path + "/Empty.h"
+        let package = GeneratedPackage(project, flipbookFolder: "/opt/flipbook")
+        #expect(package.diagnostics.map(\.path) == [folder.path + "/App.swift"])
+        #expect(package.diagnostics[0].message.contains("-DSLOW -Onone of this file are ignored"))
+        project.sources[0].compilerFlags = []
+        project.bridgingHeader = folder.path + "/Bay.h"
+        let other = GeneratedPackage(project, flipbookFolder: "/opt/flipbook")
+        #expect(other.diagnostics.map(\.path) == [folder.path + "/Bay.h"])
+        #expect(other.diagnostics.first?.message.hasPrefix("the bridging header is ignored") == true)
+    }
+
     @Test func missingFrameworkAndUnreadableSourceAreNamed() throws {
         let folder = try Folder(["App.swift": "import UIKit\nimport MapKit\n"])
         var project = AppProject(name: "App", moduleName: "App", projectPath: folder.path, targetName: "App")
