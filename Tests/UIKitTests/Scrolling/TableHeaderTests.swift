@@ -198,6 +198,29 @@ import UIKitTestSupport
         #expect(table.contentSize.height == 2400)
     }
 
+    // MARK: - Titles
+
+    @Test func longTitleHasSeveralLines() throws {
+        let source = TableDataSource([[1, 2, 3], [4]])
+        let notice = "The harbor is closed while the tide is low, and the ferry leaves from the pier behind the old lighthouse"
+        source.titles = ["Tides", notice]
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 480), style: .grouped)
+        table.contentInsetAdjustmentBehavior = .never
+        table.sectionHeaderHeight = UITableView.automaticDimension
+        source.connect(table)
+        stage.window.addSubview(table)
+        stage.advance(frames: 1)
+        let shortTitle = try #require(table.headerView(forSection: 0)?.textLabel)
+        let long = try #require(table.headerView(forSection: 1))
+        let longTitle = try #require(long.textLabel)
+        let furtherLines = longTitle.bounds.height - shortTitle.bounds.height
+        #expect(table.rectForHeader(inSection: 0).height == 55.5 && furtherLines > 1.8 * shortTitle.bounds.height)
+        #expect(abs(long.bounds.height - 38 - furtherLines) <= 1 && longTitle.frame.minY > 0)
+        table.frame.size.width = 2000
+        stage.advance(frames: 1)
+        #expect(table.rectForHeader(inSection: 1).height == 38 && longTitle.bounds.height == shortTitle.bounds.height)
+    }
+
     // MARK: - Configurations
 
     /// Sections whose headers and footers are configured.

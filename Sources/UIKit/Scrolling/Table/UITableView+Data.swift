@@ -31,6 +31,7 @@ extension UITableView {
             loaded.top = tableHeaderView?.frame.height ?? 0
             // The delegate may query the new number of rows when it returns a height.
             geometry = loaded
+            titleWidth = nil
             loaded.setHeights { estimate($0) }
             geometry = loaded
             lastLayout.isStale = true
@@ -109,9 +110,28 @@ extension UITableView {
             return height > 0 ? height : 28
         }
         let title = headerFooterTitle(section, isHeader: isHeader)
-        if style == .plain { return title == nil ? 0 : 28 }
-        if isHeader { return (title == nil ? 17.5 : 38) + (section == 0 ? 17.5 : 0) }
-        return title == nil ? 17.5 : 35
+        let furtherLines = title.map { heightOfFurtherLines($0, isHeader: isHeader) } ?? 0
+        if style == .plain { return title == nil ? 0 : 28 + furtherLines }
+        if isHeader { return (title == nil ? 17.5 : 38 + furtherLines) + (section == 0 ? 17.5 : 0) }
+        return title == nil ? 17.5 : 35 + furtherLines
+    }
+
+    /// Returns the height of a title beyond its first line. While the table has no width, a title has one line.
+    private func heightOfFurtherLines(_ title: String, isHeader: Bool) -> CGFloat {
+        if titleWidth == nil { titleWidth = bounds.width }
+        guard bounds.width > 0 else { return 0 }
+        return UITableViewHeaderFooterView.heightOfFurtherLines(
+            title, for: style, isHeader: isHeader, width: bounds.width, traits: traitCollection)
+    }
+
+    /// Marks the heights of headers and footers as estimates if titles were measured for another width. Then their lines can be different.
+    func remeasureTitlesIfWidthChanged() {
+        guard let titleWidth, titleWidth != bounds.width else { return }
+        self.titleWidth = bounds.width
+        for section in geometry.rowCounts.indices {
+            geometry.markUnmeasured(geometry.slot(of: .header(section)))
+            geometry.markUnmeasured(geometry.slot(of: .footer(section)))
+        }
     }
 
     /// Returns a height that a client has specified. If it is not finite, emits a diagnostic and returns `automaticDimension`.

@@ -28,6 +28,7 @@ extension UITableView {
     /// Lays out the table. Ends early if the rows are discarded during the layout.
     private func layoutLoadedTable() {
         if lastLayout.width != bounds.width { lastLayout.isStale = true }
+        remeasureTitlesIfWidthChanged()
         updateTableHeaderHeight()
         updateContentSize()
         measureVisibleElements()

@@ -158,6 +158,8 @@ import QuartzCore
     var visibleFooters: [VisibleHeaderFooter] = []
     /// The result of the last layout pass. A pass in which no row appears or disappears requires little work.
     var lastLayout = LastLayout()
+    /// The width for which the titles of sections were measured, or nil if there are no titles.
+    var titleWidth: CGFloat?
 
     let cellPool = ReusePool<UITableViewCell>(owner: "UITableView")
     let headerFooterPool = ReusePool<UITableViewHeaderFooterView>(owner: "UITableView")

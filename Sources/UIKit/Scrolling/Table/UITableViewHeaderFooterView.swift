@@ -86,16 +86,40 @@ import QuartzCore
     /// Shows a section's title in the style of the table.
     func configure(title: String, for style: UITableView.Style, isHeader: Bool) {
         guard let label = textLabel else { return }
+        label.numberOfLines = 0
+        label.font = .preferredFont(forTextStyle: Self.titleTextStyle(for: style))
+        label.text = Self.shownTitle(title, for: style, isHeader: isHeader)
         if style == .plain {
-            (label.font, label.textColor, label.text) = (.preferredFont(forTextStyle: .headline), ControlColors.text, title)
+            label.textColor = ControlColors.text
             backgroundColor = UIColor(light: UIColor(white: 247 / 255, alpha: 1), dark: .secondarySystemBackground)
         } else {
-            label.text = isHeader ? title.uppercased() : title
-            (label.font, label.textColor) = (.preferredFont(forTextStyle: .footnote), Self.captionColor)
+            label.textColor = Self.captionColor
             backgroundColor = .clear
         }
         alignsTitleToBottom = style != .plain && isHeader
         setNeedsLayout()
+    }
+
+    private static func titleTextStyle(for style: UITableView.Style) -> UIFont.TextStyle { style == .plain ? .headline : .footnote }
+
+    private static func shownTitle(_ title: String, for style: UITableView.Style, isHeader: Bool) -> String {
+        style != .plain && isHeader ? title.uppercased() : title
+    }
+
+    /// The distance of the title from the left and the right edge.
+    private static let titleMargin: CGFloat = 15
+
+    /// Returns the height of a section's title beyond its first line. `width` is the width of the table.
+    static func heightOfFurtherLines(
+        _ title: String, for style: UITableView.Style, isHeader: Bool, width: CGFloat, traits: UITraitCollection
+    ) -> CGFloat {
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: titleTextStyle(for: style), compatibleWith: traits)
+        label.text = shownTitle(title, for: style, isHeader: isHeader)
+        let size = CGSize(width: max(width - 2 * titleMargin, 0), height: .greatestFiniteMagnitude)
+        let firstLine = label.sizeThatFits(size).height
+        label.numberOfLines = 0
+        return max(label.sizeThatFits(size).height - firstLine, 0).rounded(.up)
     }
 
     // MARK: - Configuration
@@ -189,7 +213,7 @@ import QuartzCore
         if contentView.hasConstraints {
             return CGSize(width: size.width, height: contentView.constrainedHeight(width: size.width))
         }
-        return CGSize(width: size.width, height: hasTextLabel ? (textLabel?.sizeThatFits(size).height ?? 0) + 8 : 28)
+        return CGSize(width: size.width, height: hasTextLabel ? titleHeight(width: size.width) + 8 : 28)
     }
 
     open override func layoutSubviews() {
@@ -200,11 +224,18 @@ import QuartzCore
         backgroundView?.frame = bounds
         backgroundConfigurationView?.frame = bounds
         guard hasTextLabel, contentConfiguration == nil, let textLabel else { return }
-        let height = textLabel.sizeThatFits(bounds.size).height
+        let height = titleHeight(width: bounds.width)
         // In a grouped table, the header's title is close to the rows below it, and the footer's text is close to the rows above it. A view
         // with a background color, as in a plain table, has its title in the middle.
         let isCentered = backgroundColor != nil && backgroundColor != .clear
         let y = isCentered ? (bounds.height - height) / 2 : alignsTitleToBottom ? bounds.height - height - 7 : 7
-        textLabel.frame = CGRect(x: 15, y: y.rounded(), width: max(bounds.width - 30, 0), height: height.rounded(.up))
+        textLabel.frame = CGRect(
+            x: Self.titleMargin, y: y.rounded(), width: max(bounds.width - 2 * Self.titleMargin, 0), height: height.rounded(.up))
+    }
+
+    /// Returns the height of the title in a view with the given width.
+    private func titleHeight(width: CGFloat) -> CGFloat {
+        let size = CGSize(width: max(width - 2 * Self.titleMargin, 0), height: .greatestFiniteMagnitude)
+        return textLabel?.sizeThatFits(size).height ?? 0
     }
 }
