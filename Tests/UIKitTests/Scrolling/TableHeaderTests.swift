@@ -106,6 +106,21 @@ import UIKitTestSupport
         #expect(table.footerView(forSection: 1)?.frame == CGRect(x: 0, y: 520, width: 300, height: 60))
     }
 
+    /// The header above the visible area is 30 points higher than estimated. The rows keep their position on the screen.
+    @Test func headerThatIsMeasuredAboveTheVisibleAreaMovesNoRows() {
+        let dataSource = SectionDataSource([20, 20, 20], headers: [50, 50, 50], footers: [0, 0, 0])
+        let table = show(dataSource) { ($0.sectionHeaderTopPadding, $0.estimatedSectionHeaderHeight) = (0, 20) }
+        let row = IndexPath(row: 3, section: 1)
+        #expect(table.rectForRow(at: row).minY == 990)
+        table.contentOffset.y = 1000
+        stage.advance(frames: 1)
+        #expect(table.rectForRow(at: row).minY == 1020 && table.contentOffset.y == 1030)
+        #expect(table.headerView(forSection: 1)?.frame.minY == 1030, "the header is pinned")
+        table.reloadData()
+        stage.advance(frames: 1)
+        #expect(table.contentOffset.y == 1030)
+    }
+
     @Test func groupedTablesIgnoreThePadding() {
         let dataSource = SectionDataSource([3], headers: [28], footers: [0])
         let table = show(dataSource, style: .grouped) { $0.sectionHeaderTopPadding = 22 }

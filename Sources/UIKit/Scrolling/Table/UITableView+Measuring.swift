@@ -40,7 +40,10 @@ extension UITableView {
     /// Measures the elements at the given slots. Returns whether any position has changed.
     private func measureElements(_ slots: ClosedRange<Int>) -> Bool {
         guard needsMeasuring(slots) else { return false }
-        let anchor = visibleRows.first { slots.contains($0.slot) && geometry.isMeasured($0.slot) }?.slot
+        let measured = visibleRows.first { slots.contains($0.slot) && geometry.isMeasured($0.slot) }?.slot
+        // After a jump no visible row is measured. Then only the header above the visible area can move the content. After a reload, the
+        // offset stays.
+        let anchor = measured ?? (visibleRows.isEmpty ? nil : slots.lowerBound)
         let before = anchor.map { geometry.extent($0).y }
         let outerSlots = outerSlots(slots)
         var hasMoved = false
