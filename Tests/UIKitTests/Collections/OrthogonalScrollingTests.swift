@@ -62,6 +62,19 @@ import UIKitTestSupport
         #expect(x(1, view) == 230 && cell(1, view)?.alpha == 0.5 && log.middles == [120, 330])
     }
 
+    /// A layout can be asked for elements beyond the visible area. The handler gets only the cards that are visible.
+    @Test func handlerGetsOnlyVisibleItems() {
+        let view = show(.continuous)
+        let layout = view.collectionViewLayout
+        let cards = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 900, height: 400))?
+            .filter { $0.indexPath.section == 0 }
+        #expect(cards?.count == 5 && log.middles == [120, 330])
+        let callCount = log.offsets.count
+        let hidden = layout.layoutAttributesForElements(in: CGRect(x: 450, y: 0, width: 300, height: 400))?
+            .filter { $0.indexPath.section == 0 }
+        #expect(hidden?.isEmpty == false && log.offsets.count == callCount)
+    }
+
     @Test func dragMovesTheSectionAndNotTheCollectionView() throws {
         let view = show(.continuous)
         stage.touchDown(at: CGPoint(x: 250, y: 60))

@@ -25,8 +25,8 @@ import Foundation
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// The backgrounds.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// The closure that changes the appearance of the visible elements. It is called whenever the elements in an area are queried, as when
-    /// the content moves.
+    /// The closure that changes the appearance of the visible elements. It is called whenever the elements in an area that is at least
+    /// partly visible are queried, as when the content moves.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
     /// The settings of a section that is a list.

@@ -9,7 +9,7 @@ extension UICollectionViewCompositionalLayout {
         var found = boundaries.indices.compactMap { boundaryAttributes(at: $0) }.filter { $0.frame.finitelyIntersects(rect) }
         for section in visibleSections(in: rect) {
             let visible = visibleElements(of: section, in: rect)
-            callHandler(of: section, with: visible)
+            callHandler(of: section, with: visible, in: rect)
             found += visible.map(scrolled)
         }
         return found
@@ -55,8 +55,14 @@ extension UICollectionViewCompositionalLayout {
         return attributes
     }
 
-    private func callHandler(of section: SectionLayout, with elements: [UICollectionViewLayoutAttributes]) {
-        guard let handler = section.section.visibleItemsInvalidationHandler, let view = collectionView else { return }
+    /// Calls the section's handler with the elements that are in the visible area. The elements in `rect` can be outside of it, for
+    /// example while items are prefetched.
+    private func callHandler(of section: SectionLayout, with elements: [UICollectionViewLayoutAttributes], in rect: CGRect) {
+        guard let handler = section.section.visibleItemsInvalidationHandler, let view = collectionView,
+            view.bounds.finitelyIntersects(rect)
+        else { return }
+        let scrolledArea = unscrolledArea(view.bounds, section)
+        let elements = elements.filter { $0.frame.finitelyIntersects($0.orthogonalSection == nil ? view.bounds : scrolledArea) }
         let offset = section.isOrthogonal ? orthogonalOffset(of: section) : view.contentOffset
         handler(elements, offset, LayoutEnvironment(section.container, insets: section.insets, view.traitCollection))
     }
