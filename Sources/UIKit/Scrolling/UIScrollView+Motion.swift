@@ -204,11 +204,14 @@ extension UIApplication {
     /// Scrolls for a mouse wheel event at a point of the screen.
     ///
     /// Moves the innermost scroll view at the point that can scroll in the direction of the step, or that is still moving after an earlier
-    /// step. Positive steps scroll down and to the right.
+    /// step. The point is in the frontmost window that finds a view there, as for a touch. Positive steps scroll down and to the right.
     package func scroll(at point: CGPoint, by step: CGVector) {
-        guard let window = windows.last(where: { !$0.isHidden }) else { return }
+        guard windows.contains(where: { !$0.isHidden }) else { return }
         keyboard.focusSystem.cancelScrollToFocus()
-        var next = window.hitTest(point, with: nil)
+        var next: UIView?
+        for window in windows.reversed() where next == nil && !window.isHidden {
+            next = window.hitTest(window.convertFromScreen(point), with: nil)
+        }
         while let view = next {
             if let scrollView = view as? UIScrollView, scrollView.canScroll(by: step) || scrollView.isScrollingByWheel {
                 return scrollView.scroll(by: step)

@@ -327,6 +327,24 @@ import UIKitTestSupport
         #expect(inner.contentOffset.y == 100 && scrollView.contentOffset.y == 80)
     }
 
+    /// A small window in front takes the wheel only inside of its frame, at the position on the screen.
+    @Test func wheelScrollsInTheWindowAtThePoint() {
+        stage.makeCurrent()
+        let window = UIWindow(frame: CGRect(x: 50, y: 500, width: 200, height: 180))
+        let list = UIScrollView(frame: CGRect(x: 0, y: 90, width: 200, height: 90))
+        list.contentSize = CGSize(width: 200, height: 900)
+        list.contentInsetAdjustmentBehavior = .never
+        window.addSubview(list)
+        window.isHidden = false
+        stage.scroll(at: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 60))
+        stage.advance(by: 1)
+        #expect(scrollView.contentOffset.y == 60 && list.contentOffset.y == 0)
+        stage.scroll(at: CGPoint(x: 100, y: 600), by: CGVector(dx: 0, dy: 35))
+        stage.advance(by: 1)
+        #expect(scrollView.contentOffset.y == 60 && list.contentOffset.y == 35)
+        window.isHidden = true
+    }
+
     @Test func dragScrollsTheOuterViewIfTheInnerOneCannotMove() {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 800))
         inner.contentSize = CGSize(width: 1000, height: 800)
