@@ -39,6 +39,13 @@ package struct FrameClock: Hashable, Sendable {
         return count.isNaN ? 0 : Int(min(max(count, 0), Double(Self.maximumFrameCount)))
     }
 
+    /// Returns the number of frames until the frame nearest to a time, at the current slowness. The result is 0 for an earlier time.
+    package func frameCount(until time: Double) -> Int {
+        let clockFrames = time * Double(framesPerSecond) - Double(ticks) / Double(Self.ticksPerFrame)
+        let count = (clockFrames * Double(slowness)).rounded()
+        return count.isNaN ? 0 : Int(min(max(count, 0), Double(Self.maximumFrameCount) * Double(slowness)))
+    }
+
     /// The largest number of frames of one duration: about two days at 60 frames per second.
     package static let maximumFrameCount = 10_000_000
 }

@@ -151,6 +151,9 @@ import UIKit
         return nil
     }
 
+    /// Returns the number of frames until the frame nearest to a time, or 0 for an earlier time.
+    func frameCount(until time: TimeInterval) -> Int { clock.frameCount(until: time) }
+
     /// The time of the next change of the screen or of the next timer, or nil if the stage changes only after an input.
     package var nextChange: TimeInterval? { application.nextChange }
 

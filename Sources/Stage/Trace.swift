@@ -146,8 +146,9 @@ extension Stage {
     /// Advances to the frame nearest to a time, and returns this stage. A time that is not finite or has ten million frames or more is
     /// reported, and the stage does not advance. It also does not advance to an earlier time.
     func advance(to time: Double, of method: String) -> Stage {
-        let count = frameCount(in: time, of: method, valueName: "a time", "the stage does not advance")
-        if let count { advance(frames: count - frame) }
+        if frameCount(in: time, of: method, valueName: "a time", "the stage does not advance") != nil {
+            advance(frames: frameCount(until: time))
+        }
         return self
     }
 }

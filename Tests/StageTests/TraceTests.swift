@@ -38,6 +38,16 @@ import UIKit
         #expect(trace.rows.map(\.time) == trace.rows.map(\.time).sorted() && trace.rows.count == 15, "\(trace.text)")
     }
 
+    /// In slow motion, a second has more frames. The times are still those of the stage.
+    @Test func timesAreReachedInSlowMotion() {
+        stage.advance(frames: 3)
+        stage.slowness = 4
+        animate { card.center.x = 126 }
+        let trace = Trace(stage, at: [0.56, 1.06, 0.3], keyPaths: ["position.x"])
+        #expect(isNear(trace.rows.map(\.time), [0.56, 1.06, 1.06]))
+        #expect(isNear(values(trace, "position.x"), [51, 76, 76]))
+    }
+
     @Test func unknownNameGetsTheKeyPathsThatContainItOrAllNames() {
         var trace = Trace(stage, at: [], keyPaths: [])
         func problem(_ name: String) -> String {
