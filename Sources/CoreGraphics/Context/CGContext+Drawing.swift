@@ -22,14 +22,18 @@ extension CGContext {
         }
     }
 
-    /// Fills a rectangle.
+    /// Fills a rectangle, and removes the current path.
     public func fill(_ rect: CGRect) {
+        beginPath()
         guard rect.hasFiniteNumbers else { return }
         if state.fillPattern != nil { return fill(Path(rect).applying(pixelTransform), evenOdd: false) }
         draw([.fill(RoundedRect(rect.standardized), state.fillColor)])
     }
-    /// Fills rectangles.
-    public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+    /// Fills rectangles, and removes the current path.
+    public func fill(_ rects: [CGRect]) {
+        beginPath()
+        for rect in rects { fill(rect) }
+    }
     /// Fills the ellipse that fits a rectangle.
     public func fillEllipse(in rect: CGRect) {
         beginPath()

@@ -249,6 +249,20 @@ import UIKit
         #expect(abs(red - 128) <= 1 && abs(blue - 128) <= 1, "10 of 4…16")
     }
 
+    /// As in Core Graphics, a filled rectangle removes the current path, which is not painted later.
+    @Test func filledRectanglesRemoveTheCurrentPath() {
+        let pixels = drawnPixels(12, 9) { context in
+            let fills: [() -> Void] = [{ context.fill(CGRect(x: 1, y: 2, width: 3, height: 4)) }, { context.fill([CGRect]()) }]
+            for fill in fills {
+                context.addRect(CGRect(x: 7, y: 1, width: 4, height: 5))
+                fill()
+                #expect(context.isPathEmpty)
+                context.fillPath()
+            }
+        }
+        #expect(pixels[2, 3].alpha == 255 && pixels[8, 3].alpha == 0)
+    }
+
     @Test func shadowIsBelowAndMovedDown() {
         let pixels = drawnPixels(40, 40) { context in
             context.setShadow(offset: CGSize(width: 3, height: 6), blur: 0, color: UIColor.black.cgColor)
