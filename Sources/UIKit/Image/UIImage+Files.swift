@@ -50,12 +50,14 @@ nonisolated extension UIImage {
     /// Returns the pixels of `cgImage` as a PNG file, before applying the orientation. Returns nil if `cgImage` is nil.
     public func pngData() -> Data? { cgImage.flatMap { ImageFile.pngData($0.bitmap) } }
 
-    /// Returns the pixels of `cgImage` as a JPEG file without transparency, before applying the orientation. Returns nil if `cgImage` is
-    /// nil.
+    /// Returns the image as a JPEG file without transparency. Returns nil if `cgImage` is nil.
+    ///
+    /// Differs from Apple: the pixels of the file are upright, instead of a tag with the orientation. The decoded image looks the same.
     ///
     /// - Parameter compressionQuality: From 0 (small) to 1 (best).
     public func jpegData(compressionQuality: CGFloat) -> Data? {
-        cgImage.flatMap { ImageFile.jpegData($0.bitmap, quality: Double(compressionQuality)) }
+        guard cgImage != nil, let image = attributes.uprightImage else { return nil }
+        return ImageFile.jpegData(image.bitmap, quality: Double(compressionQuality))
     }
 
     private convenience init?(_ image: NamedImage) {

@@ -101,6 +101,16 @@ import UIKitTestSupport
         #expect(UIImage().pngData() == nil)
     }
 
+    /// An image of 24 × 16 pixels with a red left half, turned to the right: the upper half is red.
+    @Test func decodedJPEGOfATurnedImageIsUpright() throws {
+        let words = (0..<24 * 16).map { $0 % 24 < 12 ? UInt32(0xFFFF_0000) : 0xFF00_00FF }
+        let image = UIImage(cgImage: CGImage(Bitmap(width: 24, height: 16, words: words)), scale: 1, orientation: .right)
+        let decoded = try #require(image.jpegData(compressionQuality: 1).flatMap { UIImage(data: $0) })
+        #expect(decoded.size == CGSize(width: 16, height: 24) && decoded.imageOrientation == .up)
+        let bitmap = try #require(decoded.cgImage?.bitmap)
+        #expect(bitmap[5, 3].red > 200 && bitmap[5, 3].blue < 60 && bitmap[11, 20].blue > 200 && bitmap[11, 20].red < 60)
+    }
+
     @Test func imageScaleIsPixelsPerPoint() {
         let (stage, view) = makeStage(scale: 2)
         view.contentMode = .topLeft
