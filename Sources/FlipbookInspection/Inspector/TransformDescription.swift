@@ -70,7 +70,9 @@ package nonisolated struct TransformDescription: Equatable, Sendable {
         let number = LayerValue.text
         func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.005 }
         if !isNear(scale.x, 1) || !isNear(scale.y, 1) || !isNear(scale.z, 1) {
-            if isNear(scale.x, scale.y) {
+            if !isNear(scale.z, 1) {
+                parts.append("scale \(number(scale.x)) × \(number(scale.y)) × \(number(scale.z))")
+            } else if isNear(scale.x, scale.y) {
                 parts.append("scale \(number(scale.x))")
             } else {
                 parts.append("scale \(number(scale.x)) × \(number(scale.y))")
