@@ -198,7 +198,12 @@ import Foundation
     /// Changes the value by a number of steps, for the arrow keys. Returns false if the control has no value.
     func adjust(by steps: Int) -> Bool { false }
 
-    override func handleFocusedArrow(_ direction: CGVector) -> Bool { direction.dx != 0 && adjust(by: Int(direction.dx)) }
+    /// Whether larger values are at the left in a right-to-left layout. Then the left arrow key increases the value.
+    var mirrorsValues: Bool { false }
+
+    override func handleFocusedArrow(_ direction: CGVector) -> Bool {
+        direction.dx != 0 && adjust(by: Int(direction.dx) * (mirrorsValues && isRightToLeft ? -1 : 1))
+    }
 
     /// Increases the value by one step, as the right arrow key does.
     open override func accessibilityIncrement() { _ = adjust(by: 1) }

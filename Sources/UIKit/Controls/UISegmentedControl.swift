@@ -218,6 +218,8 @@ import Foundation
         !(isThumbDragged && isEnclosingDrag(gestureRecognizer)) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
+    override var mirrorsValues: Bool { true }
+
     /// Selects the next enabled segment in the direction of the steps.
     override func adjust(by steps: Int) -> Bool {
         let direction = steps < 0 ? -1 : 1

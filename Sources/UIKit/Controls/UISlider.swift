@@ -209,6 +209,8 @@ import Foundation
         !isEnclosingDrag(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
+    override var mirrorsValues: Bool { true }
+
     /// Changes the value by a tenth of the range for each step.
     override func adjust(by steps: Int) -> Bool {
         guard isEnabled else { return true }

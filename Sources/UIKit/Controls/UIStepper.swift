@@ -188,6 +188,8 @@ import QuartzCore
         if isContinuous { sendValueChangedActions() }
     }
 
+    override var mirrorsValues: Bool { true }
+
     override func adjust(by steps: Int) -> Bool {
         guard isEnabled else { return true }
         let old = currentValue

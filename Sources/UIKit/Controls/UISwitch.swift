@@ -129,6 +129,8 @@ import Foundation
         if isNew { sendValueChangedActions() }
     }
 
+    override var mirrorsValues: Bool { true }
+
     override func adjust(by steps: Int) -> Bool {
         if isEnabled, steps != 0, (steps > 0) != currentValue { finishChange(isOn: steps > 0) }
         return true

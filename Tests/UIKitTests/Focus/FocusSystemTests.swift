@@ -69,6 +69,13 @@ import UIKitTestSupport
         #expect(focusedView == second)
     }
 
+    @Test func leftArrowIncreasesAValueInARightToLeftLayout() {
+        stage.userInterfaceLayoutDirection = .rightToLeft
+        stage.key("tab")
+        for key in ["left", "left", "right"] { stage.key(key) }
+        #expect(focusedView == second && near(second.value, 0.1))
+    }
+
     @Test func spaceActsAsATouchWhileItIsPressed() throws {
         stage.key("tab")
         let space = try #require(KeyStroke(named: "space"))
