@@ -311,6 +311,23 @@ import Testing
         #expect(labels("21").isEmpty && stage.window.frontOverlay == nil)
     }
 
+    /// The open calendar turns its pages only if the date is set with animation.
+    @Test func openCardFollowsADateWithOrWithoutAnimation() throws {
+        picker.date = date(2024, 2, 10)
+        show(.date, .compact, size: CGSize(width: 320, height: 34))
+        stage.tap(try #require(labels("Feb 10, 2024").first))
+        stage.advance(by: 0.7)
+        var pages: CalendarPages?
+        stage.window.forEachInTree { if let found = $0 as? CalendarPages { pages = found } }
+        let month = try #require(pages?.month)
+        picker.date = date(2024, 4, 5)
+        #expect(pages?.month == month + 2)
+        picker.setDate(date(2024, 5, 7), animated: true)
+        #expect(pages?.month == month + 2)
+        stage.advance(by: 1)
+        #expect(pages?.month == month + 3)
+    }
+
     @Test func escapeClosesTheCard() throws {
         show(.time, .compact, size: CGSize(width: 320, height: 34))
         stage.tap(try #require(labels("5:41 PM").first ?? labels("5:41\u{202F}PM").first))

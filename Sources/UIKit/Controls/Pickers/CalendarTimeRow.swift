@@ -18,15 +18,15 @@ final class CalendarTimeRow: UIView {
         label.textColor = .label
         addSubview(label)
         addSubview(pill)
-        show(model)
+        show(model, animated: false)
     }
 
     required init?(coder: NSCoder) { return nil }
 
-    func show(_ model: DatePickerModel) {
+    func show(_ model: DatePickerModel, animated: Bool) {
         self.model = model
         pill.text = model.formatter("jmm").string(from: model.date)
-        pill.content?.show(DatePill.timeModel(model), animated: true)
+        pill.content?.show(DatePill.timeModel(model), animated: animated)
         setNeedsLayout()
     }
 

@@ -39,8 +39,8 @@ final class CompactDateView: UIView, DatePickerContent {
         self.model = model
         datePill?.text = model.formatter("yMMMd").string(from: model.date)
         timePill?.text = model.formatter("jmm").string(from: model.date)
-        datePill?.content?.show(dateModel, animated: true)
-        timePill?.content?.show(DatePill.timeModel(model), animated: true)
+        datePill?.content?.show(dateModel, animated: animated)
+        timePill?.content?.show(DatePill.timeModel(model), animated: animated)
         setNeedsLayout()
     }
 

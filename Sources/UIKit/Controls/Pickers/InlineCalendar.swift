@@ -63,7 +63,7 @@ final class InlineCalendar: UIView, DatePickerContent {
         let month = model.monthIndex(of: model.date)
         if month != oldMonth || !animated { pages.scroll(to: month, animated: animated) }
         monthWheels?.show(Self.wheelModel(model), animated: animated)
-        timeRow?.show(model)
+        timeRow?.show(model, animated: animated)
         updateHeader()
         setNeedsLayout()
     }
