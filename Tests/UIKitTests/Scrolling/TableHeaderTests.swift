@@ -236,6 +236,26 @@ import UIKitTestSupport
         #expect(table.rectForHeader(inSection: 1).height == 38 && longTitle.bounds.height == shortTitle.bounds.height)
     }
 
+    /// The rows of an inset table begin at 16. Titles are above their texts.
+    @Test(arguments: [(UITableView.Style.grouped, 15.0), (.insetGrouped, 31.0)])
+    func titleBeginsAboveTheTextsOfTheRows(_ style: UITableView.Style, _ x: Double) throws {
+        let source = TableDataSource([[1, 2, 3]])
+        source.titles = ["Tides"]
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 480), style: style)
+        table.sectionHeaderHeight = UITableView.automaticDimension
+        source.connect(table)
+        stage.window.addSubview(table)
+        stage.advance(frames: 1)
+        let title = try #require(table.headerView(forSection: 0)?.textLabel)
+        #expect(Double(title.frame.minX) == x && Double(title.frame.width) == 300 - 2 * x)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        cell.textLabel?.text = "High"
+        cell.setNeedsLayout()
+        stage.advance(frames: 1)
+        let text = try #require(cell.textLabel)
+        #expect(Double(text.convert(CGPoint.zero, to: table).x) == x)
+    }
+
     // MARK: - Configurations
 
     /// Sections whose headers and footers are configured.

@@ -121,7 +121,7 @@ extension UITableView {
         if titleWidth == nil { titleWidth = bounds.width }
         guard bounds.width > 0 else { return 0 }
         return UITableViewHeaderFooterView.heightOfFurtherLines(
-            title, for: style, isHeader: isHeader, width: bounds.width, traits: traitCollection)
+            title, for: style, isHeader: isHeader, width: rowWidth, traits: traitCollection)
     }
 
     /// Marks the heights of headers and footers as estimates if titles were measured for another width. Then their lines can be different.

@@ -54,6 +54,7 @@ extension UITableView {
         guard let title = headerFooterTitle(section, isHeader: isHeader) else { return nil }
         let identifier = Self.titleViewIdentifier
         let view = headerFooterPool.dequeueHidden(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+        view.listRole = (style, isHeader, rowInset)
         view.configure(title: title, for: style, isHeader: isHeader)
         return view
     }

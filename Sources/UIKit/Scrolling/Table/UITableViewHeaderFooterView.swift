@@ -106,10 +106,13 @@ import QuartzCore
         style != .plain && isHeader ? title.uppercased() : title
     }
 
-    /// The distance of the title from the left and the right edge.
+    /// The distance of the title from the left and the right edge of the rows, which is that of their texts.
     private static let titleMargin: CGFloat = 15
 
-    /// Returns the height of a section's title beyond its first line. `width` is the width of the table.
+    /// The distance of the title from the left and the right edge.
+    private var titleMargin: CGFloat { listRole.inset + Self.titleMargin }
+
+    /// Returns the height of a section's title beyond its first line. `width` is the width of the rows.
     static func heightOfFurtherLines(
         _ title: String, for style: UITableView.Style, isHeader: Bool, width: CGFloat, traits: UITraitCollection
     ) -> CGFloat {
@@ -230,12 +233,12 @@ import QuartzCore
         let isCentered = backgroundColor != nil && backgroundColor != .clear
         let y = isCentered ? (bounds.height - height) / 2 : alignsTitleToBottom ? bounds.height - height - 7 : 7
         textLabel.frame = CGRect(
-            x: Self.titleMargin, y: y.rounded(), width: max(bounds.width - 2 * Self.titleMargin, 0), height: height.rounded(.up))
+            x: titleMargin, y: y.rounded(), width: max(bounds.width - 2 * titleMargin, 0), height: height.rounded(.up))
     }
 
     /// Returns the height of the title in a view with the given width.
     private func titleHeight(width: CGFloat) -> CGFloat {
-        let size = CGSize(width: max(width - 2 * Self.titleMargin, 0), height: .greatestFiniteMagnitude)
+        let size = CGSize(width: max(width - 2 * titleMargin, 0), height: .greatestFiniteMagnitude)
         return textLabel?.sizeThatFits(size).height ?? 0
     }
 }
