@@ -43,7 +43,7 @@ import Testing
     @Test func goldenKeepsItsKeyPaths() async throws {
         try write("move.script", "scene red-square\nwait 0.4\n")
         #expect(try await run("replay", "move.script", "--update", "g.csv", "--key-paths", "position.x").exitCode == 0)
-        #expect(try text("g.csv").hasPrefix("# key paths: position.x\ntime,view,key path,value\n0.000000,"))
+        #expect(try text("g.csv").hasPrefix("# key paths: position.x\n# scale: 1\ntime,view,key path,value\n0.000000,"))
         #expect(try await run("replay", "move.script", "--check", "g.csv").exitCode == 0)
         let selected = try text("g.csv")
         #expect(try await run("replay", "move.script", "--update", "g.csv").exitCode == 0)
@@ -75,13 +75,31 @@ import Testing
             ["move.script:2:1: only a CAShapeLayer has 'strokeEnd', and this layer is a CAGradientLayer"])
     }
 
+    /// The layout of the login form rounds to half points at a scale of 2, and to whole points at 1.
+    @Test func goldenIsComparedWithItsScale() async throws {
+        try write("login.script", "scene login\nwait 0.2\n")
+        #expect(try await run("replay", "login.script", "--update", "g.csv", "--scale", "2").exitCode == 0)
+        let accepted = try text("g.csv")
+        #expect(accepted.hasPrefix("# key paths: all\n# scale: 2\n"))
+        let check = try await run("replay", "login.script", "--check", "g.csv")
+        #expect(check.exitCode == 0, "\(check.errors)")
+        let other = try await run("replay", "login.script", "--check", "g.csv", "--scale", "1")
+        testFolder.expectError(other, exitCode: 1, ["position.y of \"caption\""])
+        #expect(try await run("replay", "login.script", "--update", "g.csv").exitCode == 0)
+        #expect(try text("g.csv") == accepted)
+        // A file of an earlier version is compared with the scale of the command.
+        try write("g.csv", accepted.replacing("# scale: 2\n", with: ""))
+        #expect(try await run("replay", "login.script", "--check", "g.csv").exitCode == 1)
+        #expect(try await run("replay", "login.script", "--check", "g.csv", "--scale", "2").exitCode == 0)
+    }
+
     /// The books rotate in 3D. A trace of an earlier version did not contain their rotation about y.
     @Test func goldenOfAnEarlierVersionIsComparedWithOneLine() async throws {
         try write("tilt.script", "scene raster\ndrag \"book\" to (10%, 45%) over 0.2\nrotate landscape\nwait 0.2\n")
         #expect(try await run("replay", "tilt.script", "--update", "g.csv").exitCode == 0)
         let lines = try text("g.csv").split(separator: "\n").map(String.init)
-        let old = lines.dropFirst().filter { !$0.contains("rotation.y") }
-        #expect(old.count < lines.count - 1)
+        let old = lines.dropFirst(2).filter { !$0.contains("rotation.y") }
+        #expect(lines[1] == "# scale: 1" && old.count < lines.count - 2)
         try write("old.csv", old.joined(separator: "\n") + "\n")
         let result = try await run("replay", "tilt.script", "--check", "old.csv")
         #expect(result.exitCode == 0 && result.output.hasPrefix("ok "), "\(result.errors)")

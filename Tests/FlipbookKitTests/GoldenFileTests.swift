@@ -49,6 +49,18 @@ import UIKit
         #expect(try golden.accept(source: "Talk", { _ in second }).contains("changed") && text() == GoldenTrace.text(second, keyPaths: nil))
     }
 
+    /// `flipbook replay` plays with another scale by default than the tests.
+    @Test func acceptedFileStatesTheScale() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "flipbook-\(UUID().uuidString).csv").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let trace = trace(to: 90)
+        #expect(GoldenTrace.scale(ofFile: path) == nil)
+        _ = try GoldenFile(path: path).accept(source: "Talk", scale: 1.5) { _ in trace }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "# key paths: all\n# scale: 1.5\n" + trace.csv)
+        #expect(GoldenTrace.scale(ofFile: path) == 1.5)
+        try GoldenFile(path: path).check(source: "Talk") { _ in trace }
+    }
+
     /// Files of earlier versions contain `-0.000000`.
     @Test func signOfZeroDoesNotChangeAGolden() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "flipbook-\(UUID().uuidString).csv").path

@@ -39,15 +39,17 @@ extension GoldenTrace {
     ///   - path: The path of the golden that will be replaced.
     ///   - keyPaths: The key paths of the options, or nil.
     ///   - source: The program, for messages.
+    ///   - scale: The number of pixels per point of the run, which the file states, or nil.
     static func accepted(
-        replacing path: String, _ keyPaths: KeyPathOption?, source: String, _ makeTrace: ([LayerKeyPath]?) throws -> Trace
+        replacing path: String, _ keyPaths: KeyPathOption?, source: String, scale: Double? = nil,
+        _ makeTrace: ([LayerKeyPath]?) throws -> Trace
     ) throws -> (trace: Trace, text: String) {
         let presentText = try? String(contentsOfFile: path, encoding: .utf8)
         let present = presentText.flatMap { try? GoldenTrace($0) }
         let selected = keyPaths.map(\.keyPaths) ?? present?.keyPaths
         let trace = try makeTrace(selected)
         reportOmissions(of: trace, source: source)
-        let text = text(trace, keyPaths: selected)
+        let text = text(trace, keyPaths: selected, scale: scale)
         if let presentText, presentText.replacing(",-0.000000\n", with: ",0.000000\n") == text { return (trace, presentText) }
         return (trace, text)
     }

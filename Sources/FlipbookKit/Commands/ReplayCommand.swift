@@ -43,7 +43,7 @@ enum ReplayCommand {
         let name = arguments["--scene"] ?? script.scene ?? FilePath.baseName(path)
         let scene = try arguments.program.scene(named: name, advice: "name it with --scene, or with 'scene NAME' in the script")
         let framesPerSecond = try arguments.integer("--fps", in: 1...1000) ?? 60
-        let scale = try arguments.number("--scale", in: 0.1...8) ?? 1
+        let scale = try arguments.number("--scale", in: 0.1...8) ?? acceptedScale(golden ?? arguments["--update"]) ?? 1
         let size = try arguments.size("--size") ?? scene.size
         try Command.requireScreen(size, scale: scale)
         let makeTake: (((ScriptError) -> Void)?) throws -> Take = { onFailedExpectation in
@@ -62,6 +62,12 @@ enum ReplayCommand {
         try update(
             golden, frameCount: frameCount, makeTake: { try makeTake(nil) }, rotatesScreen: script.rotatesScreen, arguments)
         return "\(golden): accepted \(Quantity.text(frameCount, "frame")) of \(scene.name), played by \(path)"
+    }
+
+    /// Returns the scale that a golden trace states, or nil. Layouts round to pixels, so another scale can have other values.
+    private static func acceptedScale(_ golden: String?) -> Double? {
+        guard let golden, FilePath.fileExtension(golden) == "csv" else { return nil }
+        return GoldenTrace.scale(ofFile: golden)
     }
 
     /// Compares a run with a golden and returns the number of frames. The run is also compared if expectations are not met: the thrown error
@@ -133,7 +139,7 @@ enum ReplayCommand {
         }
         if isTrace {
             let (trace, text) = try GoldenTrace.accepted(
-                replacing: golden, KeyPathOption(arguments), source: arguments.program.command
+                replacing: golden, KeyPathOption(arguments), source: arguments.program.command, scale: Double(take.stage.scale)
             ) { try makeTrace(take, frameCount: frameCount, keyPaths: $0) }
             guard !trace.rows.isEmpty else {
                 throw Failure(

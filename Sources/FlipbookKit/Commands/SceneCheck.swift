@@ -105,8 +105,8 @@ struct SceneCheck {
         var take: Take?
     }
 
-    private func makeTake(threads: Int?) throws -> Take {
-        try Take(script: scene.script()) { scene.makeStage(scale: 1, threads: threads) }
+    private func makeTake(threads: Int?, scale: CGFloat = 1) throws -> Take {
+        try Take(script: scene.script()) { scene.makeStage(scale: scale, threads: threads) }
     }
 
     private func play(threads: Int?) -> Run {
@@ -181,10 +181,12 @@ struct SceneCheck {
         let (problem, seconds) = measured { () -> String? in
             do {
                 let remedy = try remedy()
+                let scale = CGFloat((try? GoldenTrace(golden))?.scale ?? 1)
                 let difference = try GoldenTrace.difference(
                     from: golden, named: goldenPath, remedy: remedy, source: "smoke"
                 ) { keyPaths in
-                    let current = try ReplayCommand.makeTrace(makeTake(threads: nil), frameCount: frameCount, keyPaths: keyPaths)
+                    let current = try ReplayCommand.makeTrace(
+                        makeTake(threads: nil, scale: scale), frameCount: frameCount, keyPaths: keyPaths)
                     trace = current
                     return current
                 }

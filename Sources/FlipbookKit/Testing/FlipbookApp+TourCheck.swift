@@ -26,6 +26,9 @@ extension FlipbookApp {
     /// `trace`: all numbers that change in views with an accessibility identifier, ten times per second. The function works in Swift Testing
     /// and in XCTest.
     ///
+    /// Layouts round to pixels, so the golden states the number of pixels per point. It is 2 for a new golden. A golden that states
+    /// another number is compared with that one, as `flipbook replay --check` does.
+    ///
     /// To accept the current values, run the tests with the environment variable `FLIPBOOK_GOLDENS=make`. For each golden, a line is printed
     /// that says whether the file was made, was changed and where, or is unchanged. A file whose values agree is not written.
     ///
@@ -37,25 +40,26 @@ extension FlipbookApp {
         let scene = try scene(named: name)
         let path = golden ?? FilePath.join(FilePath.folder("\(filePath)"), "Goldens/\(name).csv")
         let script = try scene.script()
+        let file = GoldenFile(path: path)
+        let scale = GoldenTrace.scale(ofFile: path) ?? 2
         let failures = ScriptFailures()
         // The values of a tour whose expectations are not met are compared, but not accepted.
         let onFailedExpectation: ((ScriptError) -> Void)? = GoldenFile.accepts ? nil : { failures.append($0) }
         try failures.reported {
-            let take = try Take(script: script, onFailedExpectation: onFailedExpectation) { scene.makeStage() }
+            let take = try Take(script: script, onFailedExpectation: onFailedExpectation) { scene.makeStage(scale: CGFloat(scale)) }
             let frameCount = try ReplayCommand.frameCount(of: take, path: "the tour of \(name)")
             let makeTrace: ([LayerKeyPath]?) throws -> Trace = { keyPaths in
-                let take = try Take(script: script, onFailedExpectation: { _ in }) { scene.makeStage() }
+                let take = try Take(script: script, onFailedExpectation: { _ in }) { scene.makeStage(scale: CGFloat(scale)) }
                 let trace = try ReplayCommand.makeTrace(take, frameCount: frameCount, keyPaths: keyPaths)
                 guard !trace.rows.isEmpty else {
                     throw StageError("nothing moves in \(name) that has an accessibilityIdentifier, so there is nothing to compare")
                 }
                 return trace
             }
-            let golden = GoldenFile(path: path)
             if GoldenFile.accepts {
-                StandardOutput.print(try golden.accept(source: title, makeTrace))
+                StandardOutput.print(try file.accept(source: title, scale: scale, makeTrace))
             } else {
-                try golden.check(source: title, makeTrace)
+                try file.check(source: title, makeTrace)
             }
         }
     }

@@ -33,8 +33,10 @@ struct GoldenFile {
     }
 
     /// Writes the values if they differ from the accepted ones. Returns a line that says what was done.
-    func accept(source: String, _ makeTrace: ([LayerKeyPath]?) throws -> Trace) throws -> String {
-        let (trace, text) = try GoldenTrace.accepted(replacing: path, nil, source: source, makeTrace)
+    ///
+    /// - Parameter scale: The number of pixels per point of the run, which the file states, or nil.
+    func accept(source: String, scale: Double? = nil, _ makeTrace: ([LayerKeyPath]?) throws -> Trace) throws -> String {
+        let (trace, text) = try GoldenTrace.accepted(replacing: path, nil, source: source, scale: scale, makeTrace)
         guard let accepted = try? String(contentsOfFile: path, encoding: .utf8) else {
             try FileManager.default.createDirectory(atPath: FilePath.folder(path), withIntermediateDirectories: true)
             try OutputFile.write(text, to: path)

@@ -9,7 +9,11 @@ import Stage
 ///     # key paths: all
 ///     # key paths: position, backgroundColor.red
 ///
-/// Without this line, the file was made before traces contained all key paths. Then only the rows that traces had at that time are compared.
+/// The second line is the number of pixels per point of the accepted run, because layouts round to pixels. It can be missing:
+///
+///     # scale: 2
+///
+/// Without the first line, the file was made before traces contained all key paths. Then only the rows that traces had at that time are compared.
 package struct GoldenTrace {
     /// The largest accepted difference of two values. Functions such as `sin` differ in the last digits between machines.
     private static let tolerance = 1e-5
@@ -26,6 +30,8 @@ package struct GoldenTrace {
 
     /// The key paths of the golden.
     package let contents: Contents
+    /// The number of pixels per point of the accepted run, or nil if the file does not state it.
+    package let scale: Double?
     private let rows: [Trace.Row]
     /// The numbers of the lines in which the rows begin.
     private let lineNumbers: [Int]
@@ -38,7 +44,7 @@ package struct GoldenTrace {
     package init(_ csv: String, file: String? = nil) throws {
         self.file = file
         let content = try Self.parse(csv, file: file)
-        contents = content.contents
+        (contents, scale) = (content.contents, content.scale)
         rows = content.rows.map(\.row)
         lineNumbers = content.rows.map(\.lineNumber)
         guard !rows.isEmpty else {
@@ -51,11 +57,20 @@ package struct GoldenTrace {
     /// The key paths with which a run has to be traced, or nil for all that change.
     package var keyPaths: [LayerKeyPath]? { if case .selected(let keyPaths) = contents { keyPaths } else { nil } }
 
+    /// Returns the number of pixels per point of the accepted run in a file, or nil if the file does not state it or is no golden trace.
+    package static func scale(ofFile path: String) -> Double? {
+        guard let csv = try? String(contentsOfFile: path, encoding: .utf8), let golden = try? GoldenTrace(csv) else { return nil }
+        return golden.scale
+    }
+
     /// Returns the file of a trace.
     ///
-    /// - Parameter keyPaths: The key paths with which the trace was made, or nil if it contains all that change.
-    package static func text(_ trace: Trace, keyPaths: [LayerKeyPath]?) -> String {
-        "\(contentsLine)\(keyPaths?.map(\.text).joined(separator: ", ") ?? "all")\n" + trace.csv
+    /// - Parameters:
+    ///   - keyPaths: The key paths with which the trace was made, or nil if it contains all that change.
+    ///   - scale: The number of pixels per point of the run, or nil for a file that does not state it.
+    package static func text(_ trace: Trace, keyPaths: [LayerKeyPath]?, scale: Double? = nil) -> String {
+        let contents = contentsLine + (keyPaths?.map(\.text).joined(separator: ", ") ?? "all") + "\n"
+        return contents + (scale.map { scaleLine + NumberText.rounded($0) + "\n" } ?? "") + trace.csv
     }
 
     // MARK: - Comparing
@@ -194,6 +209,9 @@ package struct GoldenTrace {
     // MARK: - Reading
 
     private static let contentsLine = "# key paths: "
+    private static let scaleLine = "# scale: "
+    /// The scales that the option `--scale` accepts too.
+    private static let scales = 0.1...8.0
     private static let headerLine = "time,view,key path,value"
 
     /// Returns an error in a line of the file.
@@ -201,8 +219,11 @@ package struct GoldenTrace {
         StageError("\(file.map { "\($0):\(lineNumber)" } ?? "line \(lineNumber) of the golden trace"): \(message)")
     }
 
-    /// Returns the contents and the rows of a CSV file, with the number of the line of each row.
-    private static func parse(_ csv: String, file: String?) throws -> (contents: Contents, rows: [(lineNumber: Int, row: Trace.Row)]) {
+    /// The parts of a CSV file, with the number of the line of each row.
+    private typealias Parts = (contents: Contents, scale: Double?, rows: [(lineNumber: Int, row: Trace.Row)])
+
+    /// Returns the parts of a CSV file.
+    private static func parse(_ csv: String, file: String?) throws -> Parts {
         // Spreadsheets write a byte order mark at the start.
         let csv = csv.unicodeScalars.first == "\u{FEFF}" ? String(csv.unicodeScalars.dropFirst()) : csv
         var lines = lines(of: csv)[...]
@@ -211,13 +232,18 @@ package struct GoldenTrace {
             contents = try parseContents(String(first.text.dropFirst(contentsLine.count)), file, lineNumber: first.number)
             lines.removeFirst()
         }
+        var scale: Double?
+        if let line = lines.first, line.text.hasPrefix(scaleLine) {
+            scale = try parseScale(String(line.text.dropFirst(scaleLine.count)), file, lineNumber: line.number)
+            lines.removeFirst()
+        }
         if let header = lines.popFirst(), header.text.trimmingCharacters(in: .whitespaces) != headerLine {
             // The first of the lines can be the one that names the key paths.
             let expected = contents == .plain ? "'\(contentsLine)all' or '\(headerLine)'" : "'\(headerLine)'"
             throw error(file, header.number, "expected the line \(expected), found \(quoted(header.text))")
         }
         let rows = try lines.map { (lineNumber: $0.number, row: try parseRow($0.text, file, lineNumber: $0.number)) }
-        return (contents, rows)
+        return (contents, scale, rows)
     }
 
     /// Returns the beginning of a text in quotation marks, for messages of one line.
@@ -254,6 +280,13 @@ package struct GoldenTrace {
                 if let keyPath = LayerKeyPath(name) { return keyPath }
                 throw error(file, lineNumber, LayerKeyPath.problem(with: name) ?? name)
             })
+    }
+
+    private static func parseScale(_ text: String, _ file: String?, lineNumber: Int) throws -> Double {
+        guard let scale = Double(text.trimmingCharacters(in: .whitespaces)), scales.contains(scale) else {
+            throw error(file, lineNumber, "the scale must be a number from \(scales.lowerBound) to 8, not \(quoted(text))")
+        }
+        return scale
     }
 
     private static func parseRow(_ line: String, _ file: String?, lineNumber: Int) throws -> Trace.Row {
