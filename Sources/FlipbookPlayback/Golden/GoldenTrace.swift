@@ -1,3 +1,4 @@
+import FlipbookInspection
 import Foundation
 import QuartzCore
 import Stage
@@ -105,6 +106,7 @@ package struct GoldenTrace {
                     index,
                     "\(location(row)) is \(shown(row)), but \(shown(expected)) in the golden trace: "
                         + "a difference of \(Self.shown(abs(row.value - expected.value), keyPath: row.keyPath))"
+                        + turnNote(of: row, in: actualRows)
                 )
             }
         }
@@ -173,6 +175,34 @@ package struct GoldenTrace {
         guard ScriptPoint.isAngle(keyPath: keyPath) else { return Trace.formatted(value) }
         // Four decimals show every difference that exceeds the tolerance.
         return "\(NumberText.fixed(value * 180 / .pi, decimals: 4))° (\(Trace.formatted(value)))"
+    }
+
+    /// Returns the end of the description of an angle that belongs to a turn about y alone by more than 90°, otherwise an empty string. The
+    /// key paths describe such a turn with x and z = 180°.
+    private func turnNote(of row: Trace.Row, in actualRows: [Trace.Row]) -> String {
+        let (actual, expected) = (Self.angleAboutY(of: row, in: actualRows), Self.angleAboutY(of: row, in: rows))
+        guard [actual, expected].contains(where: { abs($0 ?? 0) > .pi / 2 + 1e-6 }) else { return "" }
+        func text(_ angle: Double) -> String { NumberText.rounded(angle * 180 / .pi) + "°" }
+        switch (actual, expected) {
+        case (let actual?, let expected?):
+            return "; these are turns about y alone: by \(text(actual)) in this run, and by \(text(expected)) in the golden trace"
+        case (let actual?, nil): return "; in this run, it is a turn about y alone by \(text(actual))"
+        case (nil, let expected?): return "; in the golden trace, it is a turn about y alone by \(text(expected))"
+        case (nil, nil): return ""
+        }
+    }
+
+    /// Returns the angle about y of the transform to which the angle of a row belongs, or nil if it is not turned about y alone.
+    private static func angleAboutY(of row: Trace.Row, in rows: [Trace.Row]) -> Double? {
+        guard let (property, _) = ContinuousAngle.transformAndAxis(row.keyPath) else { return nil }
+        var angles = SIMD3<Double>(0, 0, 0)
+        for (axis, keyPath) in ContinuousAngle.keyPaths(ofTransform: property).enumerated() {
+            let matches = rows.filter { $0.keyPath == keyPath && $0.view == row.view && abs($0.time - row.time) < tolerance }
+            guard matches.count == 1, matches[0].value.isFinite else { return nil }
+            angles[axis] = matches[0].value
+        }
+        if let turn = ContinuousAngle.turnAboutY(angles) { return turn.y }
+        return max(abs(angles.x), abs(angles.z)) < 1e-6 ? angles.y : nil
     }
 
     /// Returns a description of the key paths that change in a run and that the golden lacks because it is old, or nil if there are none.

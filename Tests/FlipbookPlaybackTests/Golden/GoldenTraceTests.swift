@@ -73,6 +73,30 @@ import UIKit
         #expect(golden.tableOfDifferences(from: trace(-0.5)).hasSuffix("transform.rotation.y,0.250000,-0.500000\n"))
     }
 
+    /// The key paths of a turn about y by more than 90° are x and z = 180° and a smaller y.
+    @Test func turnAboutYIsNamed() throws {
+        func trace(_ x: Double, _ y: Double, _ z: Double) -> Trace {
+            var trace = Trace(at: [], keyPaths: []) { _ in Stage(size: CGSize(width: 90, height: 120)) }
+            for (axis, degrees) in [("z", z), ("x", x), ("y", y)] {
+                trace.add(Trace.Row(time: 0.4, view: "card", keyPath: "transform.rotation.\(axis)", value: degrees * .pi / 180))
+            }
+            return trace
+        }
+        func difference(_ golden: Trace, _ run: Trace) throws -> String {
+            try GoldenTrace(GoldenTrace.text(golden, keyPaths: nil)).difference(from: run, framesPerSecond: 50) ?? ""
+        }
+        let (front, back, mixed) = (trace(0, 70, 0), trace(180, 50, 180), trace(20, 50, 10))
+        let start = "frame 20 (0.400 s): transform.rotation.z of \"card\" is 180.0000° (3.141593), but "
+        #expect(
+            try difference(front, back)
+                == start + "0.0000° (0.000000) in the golden trace: a difference of 180.0000° (3.141593); "
+                + "these are turns about y alone: by 130° in this run, and by 70° in the golden trace")
+        #expect(try difference(back, trace(180, 40, 180)).hasSuffix("by 140° in this run, and by 130° in the golden trace"))
+        #expect(try difference(mixed, back).hasSuffix("; in this run, it is a turn about y alone by 130°"))
+        #expect(try difference(back, mixed).hasSuffix("; in the golden trace, it is a turn about y alone by 130°"))
+        #expect(try !difference(front, trace(0, 60, 0)).contains("alone") && !difference(front, mixed).contains("alone"))
+    }
+
     /// An animation that is new since the golden was accepted is a difference.
     @Test func newAnimationDiffersFromANewGolden() throws {
         let golden = try GoldenTrace(GoldenTrace.text(trace(red: nil), keyPaths: nil))
