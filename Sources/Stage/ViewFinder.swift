@@ -41,6 +41,16 @@ package struct ViewFinder {
         return texts
     }
 
+    /// Returns the text of a label, a text field, a text view or a search bar, or the title of a button. Nil for other views.
+    package static func shownText(of view: UIView) -> String? {
+        if let label = view as? UILabel { return label.text ?? "" }
+        if let field = view as? UITextField { return field.text ?? "" }
+        if let textView = view as? UITextView { return textView.text ?? "" }
+        if let searchBar = view as? UISearchBar { return searchBar.text ?? "" }
+        if let button = view as? UIButton { return button.titleLabel?.text ?? button.currentTitle ?? "" }
+        return nil
+    }
+
     /// Returns a text as it is written in a script or an error message: in one line, and without the characters of attachments.
     private static func singleLine(_ text: String) -> String {
         text.replacing("\u{FFFC}", with: "").split(whereSeparator: \.isNewline)

@@ -50,6 +50,41 @@ import UIKit
         #expect(message(script) == expected)
     }
 
+    @Test func textIsExpected() {
+        func message(_ expectation: String) -> String {
+            self.message("expect \(expectation)") { box in
+                let label = UILabel(frame: CGRect(x: 20, y: 100, width: 100, height: 20))
+                label.text = "41"
+                let field = UITextField(frame: CGRect(x: 20, y: 130, width: 100, height: 20))
+                field.text = "say \"hi\""
+                let text = UITextView(frame: CGRect(x: 20, y: 160, width: 100, height: 40))
+                text.text = "one\ntwo"
+                let button = UIButton(type: .system)
+                button.frame = CGRect(x: 20, y: 210, width: 100, height: 40)
+                button.setTitle("Buy", for: .normal)
+                for (name, view) in [("total", label), ("name", field), ("notes", text), ("buy", button)] as [(String, UIView)] {
+                    view.accessibilityIdentifier = name
+                    box.window?.addSubview(view)
+                }
+                UIView.animate(withDuration: 0.3, animations: { box.alpha = 0.9 }, completion: { _ in label.text = "42" })
+            }
+        }
+        #expect(message("\"total\" is \"41\"").isEmpty)
+        #expect(message("\"name\" is \"say \\\"hi\\\"\"").isEmpty && message("\"notes\" is \"one\\ntwo\"").isEmpty)
+        #expect(message("\"buy\" is \"Buy\"").isEmpty && message("\"total\" is \"42\" within 0.5").isEmpty)
+        #expect(message("\"total\" is \"42\"") == "a.script:1:1: the text of \"total\" is \"41\", not \"42\"")
+        #expect(message("\"total\" is \"4\" within 0.5") == "a.script:1:1: the text of \"total\" is \"42\", not \"4\" after 0.50 s")
+        #expect(message("\"buy\" is \"Sell\"") == "a.script:1:1: the text of \"buy\" is \"Buy\", not \"Sell\"")
+        #expect(message("\"box\" is \"7\"").hasPrefix("a.script:1:1: \"box\" is a UIView, which has no text; name a label"))
+        #expect(message("\"totals\" is \"7\"") == "a.script:1:8: nothing on the screen is called \"totals\" (did you mean \"total\"?)")
+        #expect(
+            message("\"total\" is 42")
+                == "a.script:1:19: expected a text in quotes, or a key path such as position.x before 'is', found '42'")
+        #expect(
+            message("\"total\" text is \"42\"")
+                == "a.script:1:16: there is no key path 'text'; for the text of a view write expect \"total\" is \"42\"")
+    }
+
     @Test func wrongKeyPathNamesTheListOfKeyPaths() {
         let text = message("expect \"box\" colour is 1")
         #expect(text == "a.script:1:14: there is no key path 'colour'; \(ManualReference.scripts) lists the key paths")

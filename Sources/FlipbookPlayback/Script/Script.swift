@@ -34,6 +34,7 @@ nonisolated public struct Script: Sendable {
         case wait(Double)
         case waitForIdle(within: Double)
         case expect(ScriptTarget, isGone: Bool, within: Double)
+        case expectText(ScriptTarget, String, within: Double)
         case expectNumber(ScriptTarget, keyPath: String, value: ScriptPoint.Coordinate, tolerance: Double)
         case tap(ScriptTarget, times: Int)
         case press(ScriptTarget?, force: Double, over: Double)

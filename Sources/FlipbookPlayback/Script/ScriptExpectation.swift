@@ -22,6 +22,7 @@ struct ScriptExpectation {
         switch step.action {
         case .waitForIdle(let seconds): self.init(idleWithin: seconds, step, take)
         case .expect(let target, let isGone, let seconds): self.init(target, isGone: isGone, within: seconds, take)
+        case .expectText(let target, let text, let seconds): self.init(target, text: text, within: seconds, step, take)
         case .expectNumber(let target, let keyPath, let value, let tolerance):
             let error = try Self.comparisonError(step, take, target, keyPath, value, tolerance)
             self.init(lastFrame: take.frame, isMet: { _ in error == nil }) { _ in
@@ -57,6 +58,30 @@ struct ScriptExpectation {
                 return ScriptError(location: error.location, message: error.message + timeoutNote)
             } catch {}
             return ScriptError(location: target.location, message: "\(target.name) is not on the screen\(timeoutNote)")
+        }
+    }
+
+    // MARK: - Comparing texts
+
+    /// Creates the condition that a view shows a text.
+    private init(_ target: ScriptTarget, text: String, within seconds: Double, _ step: Script.Step, _ take: Take) {
+        lastFrame = take.frame + take.stage.displayedFrameCount(in: seconds)
+        isMet = { take in
+            guard let view = try? TargetFinder(stage: take.stage).view(target) else { return false }
+            return ViewFinder.shownText(of: view) == text
+        }
+        makeError = { take in
+            let timeoutNote = seconds > 0 ? " after \(ScriptLineReader.formatted(seconds)) s" : ""
+            do {
+                let view = try TargetFinder(stage: take.stage).view(target)
+                let message =
+                    ViewFinder.shownText(of: view).map {
+                        "the text of \(target.name) is \(ScriptLineReader.quoted($0)), not \(ScriptLineReader.quoted(text))\(timeoutNote)"
+                    } ?? "\(target.name) is a \(type(of: view)), which has no text; name a label, a text field, a text view or a button"
+                return ScriptError(location: step.location, message: message)
+            } catch let error as ScriptError {
+                return ScriptError(location: error.location, message: error.message + timeoutNote)
+            } catch { return ScriptError(location: step.location, message: "\(error)") }
         }
     }
 

@@ -101,11 +101,20 @@ extension ScriptParser {
     private static func expect(_ line: inout ScriptLineReader) throws -> Script.Action {
         let isGone = line.skipIfNext("no")
         let target = try readTarget(&line)
+        if !isGone, line.skipIfNext("is") {
+            guard line.isAtString else { throw line.error(expected: "a text in quotes, or a key path such as position.x before 'is'") }
+            let text = try line.readString("a text")
+            return .expectText(target, text, within: try readDuration("within", &line, otherwise: 0))
+        }
         if !isGone, let keyPath = line.nextWord, keyPath != "within" {
             let keyPathLine = line
             line.advance(by: keyPath.count)
             try line.requireWord("is")
-            if let problem = LayerKeyPath.problem(with: keyPath) { throw keyPathLine.error(problem) }
+            if let problem = LayerKeyPath.problem(with: keyPath) {
+                guard line.isAtString else { throw keyPathLine.error(problem) }
+                let text = ScriptLineReader.quoted(try line.readString("a text"))
+                throw keyPathLine.error("there is no key path '\(keyPath)'; for the text of a view write expect \(target.name) is \(text)")
+            }
             let value = try readValue(of: keyPath, &line)
             guard line.skipIfNext("±") || line.skipIfNext("+-") else {
                 return .expectNumber(target, keyPath: keyPath, value: value, tolerance: ScriptExpectation.standardTolerance)

@@ -127,7 +127,7 @@ package final class ScriptPlayer {
     private func addInputs(_ schedule: inout StepSchedule, _ step: Script.Step, _ take: Take) throws {
         switch step.action {
         case .wait(let seconds): schedule.wait(seconds)
-        case .waitForIdle, .expect, .expectNumber: pendingExpectation = try ScriptExpectation(step, take)
+        case .waitForIdle, .expect, .expectText, .expectNumber: pendingExpectation = try ScriptExpectation(step, take)
         case .tap(let target, let times):
             try requireFingerUp(0, step, take)
             try schedule.tap(target, times: times)
