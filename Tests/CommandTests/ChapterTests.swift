@@ -53,6 +53,14 @@ import Testing
         #expect(try String(decoding: data("a.srt"), as: UTF8.self) == text)
     }
 
+    @Test func subtitleThatIsCutShortIsReported() async throws {
+        let note = "the subtitle \"One two\" at 0.1 s is shown for 0.5 s instead of 1.5 s, because the next one replaces it\n"
+        #expect(try await record("-o", "a/").errors == "flipbook record: " + note)
+        #expect(try await record("-o", "b/", "--no-captions").errors == "")
+        let replay = try await testFolder.runFlipbook(["replay", "a.script", "--scene", "red-square"])
+        #expect(replay.exitCode == 0 && replay.errors == "flipbook replay: a.script: " + note)
+    }
+
     @Test func chapterRecordsItsFrames() async throws {
         #expect(try await record("-o", "all/").exitCode == 0)
         #expect(try await record("-o", "one/", "--chapter", "The first", "--subtitles", "one.srt").exitCode == 0)

@@ -1,5 +1,6 @@
 import FlipbookImages
 import FlipbookPlayback
+import QuartzCore
 import Stage
 
 /// The subtitles and chapters of a recording.
@@ -26,6 +27,12 @@ extension RecordingOptions {
         guard let path = arguments["--subtitles"], share == nil else { return }
         try Self.requireSubtitleFile(path)
         try OutputFile.write(captions?.subtitleFile(frames) ?? "", to: path)
+    }
+
+    /// Prints one line on standard error if subtitles of the video are cut short by the next ones.
+    func reportCutSubtitles() {
+        guard style.showsSubtitles || arguments.has("--subtitles"), let note = captions?.cutNote else { return }
+        Diagnostics.report(.warning, source: "\(arguments.program.command) record", note, onlyOnce: true)
     }
 
     /// Throws an error if a path does not end in `.srt`.

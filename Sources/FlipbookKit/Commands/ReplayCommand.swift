@@ -55,7 +55,9 @@ enum ReplayCommand {
             let frameCount = try compare(path, with: golden, rotatesScreen: script.rotatesScreen, makeTake, arguments)
             return "ok     \(path): \(Quantity.text(frameCount, "frame")) of \(scene.name) match \(golden)"
         }
-        let frameCount = try frameCount(of: makeTake(nil), path: path)
+        let take = try makeTake(nil)
+        let frameCount = try frameCount(of: take, path: path)
+        reportCutSubtitles(of: take, path: path, arguments)
         guard let golden = arguments["--update"] else {
             return "ok     \(path): \(Quantity.text(frameCount, "frame")) of \(scene.name), all expectations met"
         }
@@ -80,7 +82,9 @@ enum ReplayCommand {
     ) throws -> Int {
         let failures = ScriptFailures()
         return try failures.reported {
-            let count = try frameCount(of: makeTake { failures.append($0) }, path: path)
+            let take = try makeTake { failures.append($0) }
+            let count = try frameCount(of: take, path: path)
+            reportCutSubtitles(of: take, path: path, arguments)
             let accepting = acceptingCommand(path, golden: golden, arguments)
             if let difference = try firstDifference(
                 from: golden, script: path, frameCount: count, makeTake: { try makeTake { _ in } }, rotatesScreen: rotatesScreen,
@@ -91,6 +95,12 @@ enum ReplayCommand {
             }
             return count
         }
+    }
+
+    /// Prints one line on standard error if subtitles of a script that was played are cut short by the next ones.
+    private static func reportCutSubtitles(of take: Take, path: String, _ arguments: Arguments) {
+        guard let note = take.captions.cutNote(includesCues: false) else { return }
+        Diagnostics.report(.warning, source: "\(arguments.program.command) replay", "\(path): \(note)")
     }
 
     /// Returns the command line that accepts the result of a script as its golden.

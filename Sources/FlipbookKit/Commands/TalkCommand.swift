@@ -3,6 +3,7 @@ import FlipbookImages
 import FlipbookPlayback
 import FlipbookTypography
 import Foundation
+import QuartzCore
 import Stage
 import UIKit
 import WindowShell
@@ -31,7 +32,7 @@ enum TalkCommand {
         if arguments.has("--check"), arguments.has("--record") { throw Command.UsageError("--check and --record cannot be combined") }
         try FontSystem.installed.requireSystemFont()
         let talk = try readTalk(arguments)
-        if arguments.has("--check") { return try check(talk) }
+        if arguments.has("--check") { return try check(talk, source: "\(arguments.program.command) talk") }
         if let path = arguments["--record"] { return try TalkRecording(talk, path: path, arguments).run() }
         var options = try Command.windowOptions(arguments)
         // A talk does not use or change the settings of the gallery, except the display.
@@ -56,9 +57,9 @@ enum TalkCommand {
     }
 
     /// Plays all cues of a talk. Prints a summary, or throws an error with one message for each scene that fails.
-    private static func check(_ talk: Talk) throws {
+    private static func check(_ talk: Talk, source: String) throws {
         Interrupt.removeTemporaryFilesOnSignals()
-        let errors = TalkRehearsal(talk).check()
+        let errors = TalkRehearsal(talk).check { Diagnostics.report(.warning, source: source, "\(talk.path): \($0)") }
         guard errors.isEmpty else { throw StageError(errors.map { "\($0)" }.joined(separator: "\n")) }
         StandardOutput.print(
             "\(talk.path): \(Quantity.text(talk.scenes.count, "scene")), \(Quantity.text(talk.cueCount, "cue")), all played")

@@ -7,7 +7,11 @@ nonisolated package struct TakeCaptions: Equatable, Sendable {
     package private(set) var subtitles: [Subtitle] = []
     /// The chapters in the order of their beginnings.
     package private(set) var chapters: [ChapterMark] = []
-    private let framesPerSecond: Int
+    /// The subtitles that were replaced much earlier than planned, in the order of their beginnings.
+    package private(set) var cuts: [Cut] = []
+    /// Whether a cue was passed since the last subtitle has appeared.
+    private var hasPassedCue = false
+    let framesPerSecond: Int
     /// The largest number of frames until a visible subtitle is checked again, because it may have several pages.
     private static let pageCheck = 10
 
@@ -17,6 +21,7 @@ nonisolated package struct TakeCaptions: Equatable, Sendable {
     mutating func add(_ input: Input, frame: Int) {
         switch input {
         case .say(let text, let seconds): say(text, seconds: seconds, frame: frame)
+        case .cue: hasPassedCue = true
         case .chapter(let name): chapters.append(ChapterMark(name: name, frame: frame))
         default: break
         }
@@ -24,6 +29,7 @@ nonisolated package struct TakeCaptions: Equatable, Sendable {
 
     private mutating func say(_ text: String, seconds: Double?, frame: Int) {
         let replaces = endSubtitle(at: frame, isReplaced: !text.isEmpty)
+        hasPassedCue = false
         guard !text.isEmpty else { return }
         let duration = seconds ?? Subtitle.defaultDuration(of: text)
         let count = max(Int((duration * Double(framesPerSecond)).rounded()), 1)
@@ -34,6 +40,10 @@ nonisolated package struct TakeCaptions: Equatable, Sendable {
     /// subtitle does not fade in.
     private mutating func endSubtitle(at frame: Int, isReplaced: Bool) -> Bool {
         guard let last = subtitles.last, frame < last.frames.upperBound else { return false }
+        // The end of a text that is shorter than a fade is not missed.
+        if isReplaced, Double(last.frames.upperBound - frame) > Subtitle.fadeDuration * Double(framesPerSecond) {
+            cuts.append(Cut(text: last.text, plannedFrames: last.frames, endFrame: frame, hasCue: hasPassedCue))
+        }
         if last.frames.lowerBound >= frame {
             subtitles.removeLast()
             // The subtitle that this one has replaced now ends without a replacement.

@@ -55,12 +55,15 @@ package struct TalkRehearsal {
     }
 
     /// Plays all cues of all scenes without showing them. Returns the errors of the scripts, at most one for each scene.
-    package func check() -> [any Error] {
+    ///
+    /// - Parameter onNote: Called with a line about each scene in which a subtitle is cut short by the next one in the same step.
+    package func check(onNote: (String) -> Void = { _ in }) -> [any Error] {
         talk.scenes.compactMap { scene in
             do {
                 let take = try scene.makeTake(framesPerSecond: framesPerSecond)
                 try take.play(toStep: .max)
                 guard take.isScriptFinished else { throw StageError("the script of \(scene.title) does not end") }
+                if let note = take.captions.cutNote(includesCues: false) { onNote("\(scene.title): \(note)") }
                 return nil
             } catch {
                 return error

@@ -59,6 +59,20 @@ import UIKit
         #expect(take.captions.subtitle(at: 29)?.opacity == 1 && take.captions.subtitle(at: 30)?.opacity == 1)
     }
 
+    @Test func subtitleThatIsCutShortIsNoted() throws {
+        let take = try play("wait 0.25\nsay \"a\" for 3\nwait 0.5\nsay \"b\" for 0.5\nwait 0.4\nsay \"c\"\nwait 0.5\nsay \"\"\nwait 1")
+        let start = "the subtitle \"a\" at 0.25 s is shown for 0.5 s instead of 3 s, because the next one replaces it"
+        #expect(take.captions.cutNote(includesCues: true) == start, "b is cut by less than a fade, and c is removed by the script")
+        try take.seek(to: 30)
+        #expect(take.captions.cutNote(includesCues: true) == nil)
+        let two = try play("wait 0.25\nsay \"a\" for 3\nwait 0.5\nsay \"b\" for 2\nsay \"c\"")
+        #expect(two.captions.cutNote(includesCues: true) == start + ", and 1 other is cut short too")
+        #expect(two.captions.cuts.map(\.endFrame) == [45, 45] && two.captions.cuts.map(\.plannedFrames) == [15..<195, 45..<165])
+        // The speaker of a talk waits at a cue, but a video continues.
+        let talk = try play("wait 0.25\nsay \"a\" for 3\ncue \"d\"\nwait 0.5\nsay \"b\"")
+        #expect(talk.captions.cutNote(includesCues: true) == start && talk.captions.cutNote(includesCues: false) == nil)
+    }
+
     /// A subtitle that is removed in its first frame does not replace the previous one.
     @Test(arguments: ["", "say \"c\"\n", "wait 0.5\nsay \"c\"\n"]) func subtitleFadesOutIfItsReplacementIsRemoved(rest: String) throws {
         let take = try play("wait 0.1\nsay \"a\" for 3\nwait 0.5\nsay \"b\"\nsay \"\"\n\(rest)wait 1")

@@ -60,6 +60,16 @@ import UIKit
         #expect(errors.count == 2 && errors.allSatisfy { "\($0)".contains("a.script:6:5: nothing on the screen is called \"nowhere\"") })
     }
 
+    @Test func checkFindsSubtitlesThatAreCutShort() throws {
+        let script = "say \"a\"\ncue \"b\"\nsay \"c\"\nwait 0.3\nsay \"d\""
+        let talk = try talk("[[scenes]]\nscene = \"red-square\"\nscript = \"a.script\"", script)
+        var notes: [String] = []
+        let errors = TalkRehearsal(talk).check { notes.append($0) }
+        #expect(errors.isEmpty)
+        #expect(notes.count == 1 && notes[0].hasPrefix("Red Square: the subtitle \"c\" at "), "\(notes)")
+        #expect(notes.first?.hasSuffix(" is shown for 0.3 s instead of 1.5 s, because the next one replaces it") == true, "\(notes)")
+    }
+
     @Test func checkFindsScriptsWithoutEnd() throws {
         let talk = try talk("[[scenes]]\nscene = \"red-square\"\nscript = \"a.script\"", "wait 3000")
         #expect(TalkRehearsal(talk).check().map { "\($0)" } == ["the script of Red Square does not end"])

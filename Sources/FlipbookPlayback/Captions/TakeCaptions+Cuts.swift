@@ -1,0 +1,27 @@
+extension TakeCaptions {
+    /// A subtitle that the next one has replaced before the end of its time.
+    nonisolated package struct Cut: Equatable, Sendable {
+        package var text: String
+        /// The frames of the take for which the text was meant.
+        package var plannedFrames: Range<Int>
+        /// The first frame of the next subtitle.
+        package var endFrame: Int
+        /// Whether a cue was passed since the text has appeared. The speaker of a talk waits there.
+        package var hasCue: Bool
+    }
+
+    /// Returns a line about the subtitles that the next one has cut short, or nil if there are none.
+    ///
+    /// - Parameter includesCues: Whether it is also about subtitles that are replaced after a cue.
+    @MainActor package func cutNote(includesCues: Bool) -> String? {
+        let shown = cuts.filter { includesCues || !$0.hasCue }
+        guard let cut = shown.first else { return nil }
+        func seconds(_ frameCount: Int) -> String { Quantity.seconds(Double(frameCount) / Double(framesPerSecond)) }
+        let start = cut.plannedFrames.lowerBound
+        let note =
+            "the subtitle \(ScriptLineReader.quoted(cut.text)) at \(seconds(start)) is shown for \(seconds(cut.endFrame - start)) instead of "
+            + "\(seconds(cut.plannedFrames.count)), because the next one replaces it"
+        guard shown.count > 1 else { return note }
+        return note + ", and " + (shown.count == 2 ? "1 other is" : "\(shown.count - 1) others are") + " cut short too"
+    }
+}
