@@ -90,8 +90,7 @@ extension LayerKeyPath {
     /// - The key paths with the fewest different characters: at most two, or a third of the characters of a longer text.
     private static func similarKeyPaths(to text: String) -> [String] {
         let all = groups.flatMap(\.keyPaths)
-        let text =
-            viewNames.first { text == $0.name || text.hasPrefix($0.name + ".") }.map { $0.keyPath + text.dropFirst($0.name.count) } ?? text
+        let text = standardKeyPath(for: text) ?? text
         if all.contains(text) { return [text] }
         let related = all.filter { $0.hasPrefix(text + ".") || $0.hasSuffix("." + text) || text.hasSuffix("." + $0) }
         if !related.isEmpty { return Array(related.prefix(maximumSuggestionCount)) }
@@ -100,8 +99,16 @@ extension LayerKeyPath {
         return Array(distances.filter { $0.1 == nearest }.map(\.0).prefix(maximumSuggestionCount))
     }
 
-    /// The properties of views, with the key paths of the layer that have the same meaning.
+    /// Returns the key path for a text that begins with the name of a property of a view, such as `alpha`, or that is a third coordinate,
+    /// such as `position.z`. Returns nil for other texts.
+    static func standardKeyPath(for text: String) -> String? {
+        viewNames.first { text == $0.name || text.hasPrefix($0.name + ".") }.map { $0.keyPath + text.dropFirst($0.name.count) }
+    }
+
+    /// The properties of views and the third coordinates of points, with the key paths of the layer that have the same meaning.
     private static let viewNames: [(name: String, keyPath: String)] = [
+        ("position.z", "zPosition"), ("center.z", "zPosition"), ("anchorPoint.z", "anchorPointZ"),
+        ("emitterPosition.z", "emitterZPosition"),
         ("center", "position"), ("alpha", "opacity"), ("isHidden", "hidden"), ("frame.origin", "position"), ("frame.size", "bounds.size"),
         ("frame", "bounds.size"), ("contentOffset", "bounds.origin"), ("clipsToBounds", "masksToBounds"),
     ]

@@ -15,6 +15,10 @@ extension Trace {
 
     /// Returns the end of the error for a name without rows: similar names, else the key paths that contain the name as a word, else what there is.
     private func advice(forUnknown name: String, among names: [String]) -> String {
+        if let keyPath = LayerKeyPath.standardKeyPath(for: name), LayerKeyPath(keyPath) != nil {
+            let isTraced = rows.contains { $0.keyPath == keyPath || $0.keyPath.hasPrefix(keyPath + ".") }
+            return isTraced ? " (did you mean \(keyPath)?)" : "; the key path is \(keyPath), which does not change at these times"
+        }
         let hint = SpellingSuggestion.hint(for: name, among: names)
         guard hint.isEmpty else { return hint }
         guard !rows.isEmpty else { return ": no view with an accessibilityIdentifier moves at these times" }

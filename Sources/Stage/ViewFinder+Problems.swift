@@ -18,6 +18,9 @@ extension ViewFinder {
     /// Returns the reason why there is no visible view of a class with a number.
     package func problem(withClass name: String, number: Int, matchCount: Int) -> String {
         if matchCount > 0 { return "\(onlyViews(matchCount)) of class \(name) on the screen, so there is no number \(number)" }
+        guard views(named: name).isEmpty else {
+            return "there is no view of a class \(name), but one with this name; write it in quotes: \"\(name)\""
+        }
         return "there is no \(name) on the screen\(suggestion(for: name, among: visibleClassNames.map { ($0, $0) }))"
     }
 

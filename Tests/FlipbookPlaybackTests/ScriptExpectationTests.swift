@@ -43,6 +43,10 @@ import UIKit
             "expect \"box\" position.x is 5O%",
             "a.script:1:28: '5O%' is not a number; write a number such as 12.5, or a percentage of the window such as 50%"
         ), ("expect \"box\" opacity is", "a.script:1:24: expected a number, found the end of the line"),
+        (
+            "wait 0.1\ntap Delete",
+            "a.script:2:5: there is no view of a class Delete, but one with this name; write it in quotes: \"Delete\""
+        ),
         ("tap (500, 20)\nexpect (500, 20)", "a.script:2:8: there is no view at (500, 20)"),
         ("down (5, 5) finger 2\ndown \"box\" finger 2", "a.script:2:1: finger 2 is still down at (5, 5); lift it with 'release finger 2'"),
         ("release finger 3", "a.script:1:1: finger 3 is not down; put it down with 'down TARGET finger 3'"),

@@ -42,7 +42,20 @@ import UIKit
     @Test(arguments: [
         ("wait soon", "a.script:1:6: expected seconds such as 0.5, or 'for', found 'soon'"),
         ("wait for idl", "a.script:1:10: expected 'idle' or a target, found 'idl' (did you mean wait for idle?)"),
-        ("wait for spring", "a.script:1:10: expected 'idle' or a target, found 'spring'"),
+        ("wait for spring", "a.script:1:10: expected 'idle' or a target, found 'spring'; write a name in quotes: \"spring\""),
+        (
+            "tap x-y",
+            "a.script:1:5: expected a target: \"a name\", a class such as UIButton, or a point such as (187, 300), found 'x-y'; write a name in "
+                + "quotes: \"x-y\""
+        ),
+        ("hold kite", "a.script:1:6: expected a target, or seconds such as 0.5, found 'kite'; write a name in quotes: \"kite\""),
+        ("drag (1, 2) to (3, 4) 0.4", "a.script:1:23: expected the end of the line, found '0.4' (did you mean over 0.4?)"),
+        ("drag (1, 2) to (3, 4) over 0.4 3", "a.script:1:32: expected the end of the line, found '3'"),
+        ("say \"a\" 2.5", "a.script:1:9: expected the end of the line, found '2.5' (did you mean for 2.5?)"),
+        (
+            "press \"a\" 0.4",
+            "a.script:1:11: the number of a view is a whole number, not 0.4; for a time write over 0.4 or within 0.4"
+        ),
         ("wait for no idle", "a.script:1:13: expected a target, found 'idle'"),
         (
             "slow down",
@@ -292,7 +305,9 @@ import UIKit
         #expect(
             errorMessage(playing: "tap AnimationCard 99").contains("views of class AnimationCard on the screen, so there is no number 99"))
         #expect(errorMessage(playing: "expect no \"spring\"").contains("a.script:1:11: \"spring\" is still on the screen"))
-        #expect(errorMessage(playing: "wait for \"winter\" within 0.5").contains("after 0.50 s"))
+        #expect(
+            errorMessage(playing: "wait for \"winter\" within 0.5").hasPrefix(
+                "a.script:1:10: after 0.50 s, nothing on the screen is called \"winter\""))
         #expect(errorMessage(playing: "release").contains("a.script:1:1: no finger is down;"))
         #expect(errorMessage(playing: "down (5, 5)\ntap \"spring\"").contains("a.script:2:1: the finger is still down at (5, 5);"))
         #expect(
@@ -315,6 +330,7 @@ import UIKit
                 + "a.script:3:17: 'backgroundColor' has several numbers; use backgroundColor.red, backgroundColor.green, backgroundColor.blue "
                 + "or backgroundColor.alpha")
         #expect(message("expect \"card\" alpha is 3").contains("did you mean opacity?"))
+        #expect(message("expect \"card\" position.z is 3").hasSuffix("no key path 'position.z' (did you mean zPosition?)"))
         #expect(message("expect \"card\" position.x 3").contains("expected 'is'"))
         for keyPath in [
             "position.x", "shadowOffset.height", "borderColor.alpha", "filters.blur.inputRadius", "locations.3", "colors.0.red",

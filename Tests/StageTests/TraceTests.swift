@@ -65,9 +65,12 @@ import UIKit
         #expect(problem("positio") == start + "'positio' (did you mean position?)")
         let list = "; the views are book, card, and the key paths are position.x, transform.rotation.y, transform.rotation.z"
         #expect(problem("shadowOpacity") == start + "'shadowOpacity'" + list)
+        #expect(problem("center.z").hasSuffix("'center.z'; the key path is zPosition, which does not change at these times"))
         for number in 1...7 { trace.add(Trace.Row(time: 0.5, view: "card", keyPath: "filters.a.input\(number)", value: 3)) }
         #expect(problem("shadowOpacity").hasSuffix("input7, position.x and 2 more"))
         #expect(problem("transform.rotation") == "" && problem("book") == "")
+        trace.add(Trace.Row(time: 0.5, view: "card", keyPath: "zPosition", value: 0.25))
+        #expect(problem("position.z").hasSuffix("'position.z' (did you mean zPosition?)"))
     }
 
     /// The columns count characters, which can have many UTF-16 code units.

@@ -55,10 +55,15 @@ struct ScriptExpectation {
             do {
                 _ = try TargetFinder(stage: take.stage).view(target)
             } catch let error as ScriptError {
-                return ScriptError(location: error.location, message: error.message + timeoutNote)
+                return ScriptError(location: error.location, message: Self.message(error.message, after: seconds))
             } catch {}
             return ScriptError(location: target.location, message: "\(target.name) is not on the screen\(timeoutNote)")
         }
+    }
+
+    /// Returns a message that begins with the time for which the step has waited. The message can end with a list of names.
+    private static func message(_ message: String, after seconds: Double) -> String {
+        seconds > 0 ? "after \(ScriptLineReader.formatted(seconds)) s, \(message)" : message
     }
 
     // MARK: - Comparing texts
@@ -80,7 +85,7 @@ struct ScriptExpectation {
                     } ?? "\(target.name) is a \(type(of: view)), which has no text; name a label, a text field, a text view or a button"
                 return ScriptError(location: step.location, message: message)
             } catch let error as ScriptError {
-                return ScriptError(location: error.location, message: error.message + timeoutNote)
+                return ScriptError(location: error.location, message: Self.message(error.message, after: seconds))
             } catch { return ScriptError(location: step.location, message: "\(error)") }
         }
     }

@@ -157,6 +157,9 @@ struct ScriptLineReader {
     /// Whether a digit follows.
     var isAtNumber: Bool { nextCharacter.map { $0.isASCII && $0.isNumber } ?? false }
 
+    /// The next number as it is written, or nil if no digit follows. It is not consumed.
+    var nextNumber: String? { isAtNumber ? nextDigits : nil }
+
     /// Returns a number without decimals if it is an integer, otherwise with two decimals. A number that would become 0.00 has up to six
     /// significant digits.
     static func formatted(_ value: Double) -> String {

@@ -37,6 +37,17 @@ extension ScriptParser {
         line.skipIfNext(word) ? try readSeconds(&line) : otherwise
     }
 
+    /// The words before a duration at the end of a step.
+    private static let durationWords = [
+        "press": "over", "drag": "over", "swipe": "over", "pinch": "over", "scroll": "over", "move": "over", "say": "for",
+    ]
+
+    /// Returns a hint for a number at the end of a step, before which the word of a duration is missing, otherwise an empty string.
+    static func durationHint(_ step: String?, _ line: ScriptLineReader, _ text: Substring) -> String {
+        guard let word = step.flatMap({ durationWords[$0] }), let number = line.nextNumber, !text.contains(" \(word) ") else { return "" }
+        return " (did you mean \(word) \(number)?)"
+    }
+
     /// Reads `force` and its value. Returns `otherwise` if `force` does not follow.
     private static func readForce(_ line: inout ScriptLineReader, otherwise: Double) throws -> Double {
         line.skipIfNext("force") ? try line.readNumber("the force", in: 0...maximumForce) : otherwise
@@ -51,9 +62,16 @@ extension ScriptParser {
 
     static func readTarget(_ line: inout ScriptLineReader) throws -> ScriptTarget {
         guard let target = try readTargetIfPresent(&line) else {
-            throw line.error(expected: "a target: \"a name\", a class such as UIButton, or a point such as (187, 300)")
+            throw line.error(
+                expected: "a target: \"a name\", a class such as UIButton, or a point such as (187, 300)", hint: quotesHint(line))
         }
         return target
+    }
+
+    /// Returns a hint for a name without quotes, or an empty string if no word follows.
+    private static func quotesHint(_ line: ScriptLineReader) -> String {
+        guard let word = line.nextWord, word.first?.isLetter == true else { return "" }
+        return "; write a name in quotes: \"\(word)\""
     }
 
     /// Reads a target. Returns nil if no target follows.
@@ -78,7 +96,11 @@ extension ScriptParser {
 
     /// Reads the number that selects one of several views with the same name or class. Returns nil if no number follows.
     private static func readViewNumber(_ line: inout ScriptLineReader) throws -> Int? {
-        line.isAtNumber ? try line.readInteger("the number of the view", in: 1...10_000) : nil
+        guard let number = line.nextNumber else { return nil }
+        guard let value = Double(number), value == value.rounded() else {
+            throw line.error("the number of a view is a whole number, not \(number); for a time write over \(number) or within \(number)")
+        }
+        return try line.readInteger("the number of the view", in: 1...10_000)
     }
 
     // MARK: - Waiting and checking
@@ -92,7 +114,8 @@ extension ScriptParser {
         let isGone = line.skipIfNext("no")
         guard let target = try readTargetIfPresent(&line) else {
             let names = SpellingSuggestion.nearestNames(to: line.nextWord ?? "", among: isGone ? [] : ["idle", "no"])
-            let hint = names.isEmpty ? "" : " (did you mean wait for \(SpellingSuggestion.alternatives(names))?)"
+            let hint =
+                isGone ? "" : names.isEmpty ? quotesHint(line) : " (did you mean wait for \(SpellingSuggestion.alternatives(names))?)"
             throw line.error(expected: isGone ? "a target" : "'idle' or a target", hint: hint)
         }
         return .expect(target, isGone: isGone, within: try readDuration("within", &line, otherwise: 10))
@@ -191,7 +214,7 @@ extension ScriptParser {
     private static func hold(_ line: inout ScriptLineReader) throws -> Script.Action {
         guard let target = try readTargetIfPresent(&line) else {
             _ = line.skipIfNext("for")
-            guard line.isAtNumber else { throw line.error(expected: "a target, or seconds such as 0.5") }
+            guard line.isAtNumber else { throw line.error(expected: "a target, or seconds such as 0.5", hint: quotesHint(line)) }
             return .hold(nil, try readSeconds(&line))
         }
         try line.requireWord("for")

@@ -68,10 +68,11 @@ struct ScriptParser {
             guard !line.isAtEnd else { continue }
             stepCount += 1
             guard stepCount <= ScriptLimits.steps else { throw limitError(file, index + 1, "more than \(ScriptLimits.steps) steps") }
-            let isInclude = line.nextWord == "include"
+            let step = line.nextWord
+            let isInclude = step == "include"
             do {
                 try readStep(&line, into: &blocks)
-                guard line.isAtEnd else { throw line.error(expected: "the end of the line") }
+                guard line.isAtEnd else { throw line.error(expected: "the end of the line", hint: Self.durationHint(step, line, text)) }
             } catch let error as ScriptError {
                 mistakes.append(
                     showsText || isInclude
