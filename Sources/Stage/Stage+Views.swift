@@ -1,3 +1,4 @@
+import FlipbookImages
 import UIKit
 
 extension Stage {
@@ -13,36 +14,49 @@ extension Stage {
     /// - Parameters:
     ///   - name: The name of the view.
     ///   - number: Selects one of several views with this name, counted from 1, from back to front.
+    ///   - filePath: The file of the call, for the error.
+    ///   - line: The line of the call, for the error.
     /// - Returns: The view.
-    /// - Throws: An error whose description says that there is no such view, and names a similar one or those that exist.
-    public func view(_ name: String, number: Int? = nil) throws -> UIView { try view(name, number: number, as: UIView.self) }
+    /// - Throws: An error whose description begins with the place of the call, because test libraries report a thrown error at the
+    ///   beginning of the test. It says that there is no such view, and names a similar one or those that exist.
+    public func view(_ name: String, number: Int? = nil, filePath: StaticString = #filePath, line: Int = #line) throws -> UIView {
+        try view(name, number: number, as: UIView.self, filePath: filePath, line: line)
+    }
 
     /// Returns the visible view with a name, as a view of a class.
     ///
     ///     let price = try stage.view("price", as: UILabel.self)
     ///     let button = try stage.view("Buy", as: UIButton.self)
     ///
-    /// The view is found as by `view(_:number:)`. If it is not of the class, the result is the nearest superview of the class. Therefore the
+    /// The view is found as by `view(_:number:filePath:line:)`. If it is not of the class, the result is the nearest superview of the class. Therefore the
     /// title of a button finds the button.
     ///
     /// - Parameters:
     ///   - name: The name of the view.
     ///   - number: Selects one of several views with this name, counted from 1, from back to front.
     ///   - type: The class of the result.
+    ///   - filePath: The file of the call, for the error.
+    ///   - line: The line of the call, for the error.
     /// - Returns: The view.
-    /// - Throws: An error whose description says that there is no such view, and names a similar one or those that exist.
-    public func view<View: UIView>(_ name: String, number: Int? = nil, as type: View.Type) throws -> View {
+    /// - Throws: An error whose description begins with the place of the call. It says that there is no such view, and names a similar one
+    ///   or those that exist.
+    public func view<View: UIView>(
+        _ name: String, number: Int? = nil, as type: View.Type, filePath: StaticString = #filePath, line: Int = #line
+    ) throws -> View {
         perform { application.layOut() }
         let finder = ViewFinder(self)
         let found = finder.views(named: name)
         let candidates = number.map { found.indices.contains($0 - 1) ? [found[$0 - 1]] : [] } ?? found
         guard let first = finder.preferredView(among: candidates) else {
-            throw StageError(finder.problem(withName: name, number: number, matchCount: found.count))
+            let problem = finder.problem(withName: name, number: number, matchCount: found.count)
+            throw StageError("\(SourcePath.relative("\(filePath)")):\(line): \(problem)")
         }
         let matches = candidates.compactMap { Self.nearest(type, around: $0) }
         guard let match = Self.nearest(type, around: first) ?? finder.preferredView(among: matches) as? View else {
             let name = "\"\(name)\"" + (number.map { " \($0)" } ?? "")
-            throw StageError("\(name) is a \(Swift.type(of: first)), and neither it nor a view around it is a \(type)")
+            throw StageError(
+                "\(SourcePath.relative("\(filePath)")):\(line): \(name) is a \(Swift.type(of: first)), and neither it nor a view around it is a \(type)"
+            )
         }
         return match
     }

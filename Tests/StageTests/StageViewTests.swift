@@ -19,8 +19,9 @@ import UIKit
         return label
     }
 
+    /// Returns the description of the error without the place of the call.
     private func message(_ body: () throws -> Any) -> String {
-        do { _ = try body() } catch { return "\(error)" }
+        do { _ = try body() } catch { return "\(error)".replacing(#/^[^:]*:[0-9]+: /#, with: "") }
         return ""
     }
 
@@ -61,6 +62,20 @@ import UIKit
         #expect(
             message { try stage.view("buy-button", as: UILabel.self) }
                 == "\"buy-button\" is a UIButton, and neither it nor a view around it is a UILabel")
+    }
+
+    /// A test library reports a thrown error at the beginning of the test.
+    @Test func errorNamesThePlaceOfTheCall() {
+        let card = add(UIView(), "card", 10, 10)
+        var (errors, line): ([String], Int) = ([], 0)
+        do {
+            line = #line + 1
+            _ = try stage.view("crad")
+        } catch { errors.append("\(error)") }
+        do { _ = try stage.view("card", as: UILabel.self) } catch { errors.append("\(error)") }
+        #expect(errors.count == 2 && card.superview != nil)
+        #expect(errors.first?.contains("StageTests/StageViewTests.swift:\(line): nothing on the screen") == true, "\(errors)")
+        #expect(errors.last?.contains("StageTests/StageViewTests.swift:\(line + 2): \"card\" is a UIView") == true, "\(errors)")
     }
 
     @Test func missingViewIsNamedWithSimilarOnes() {
