@@ -49,6 +49,26 @@ import UIKit
         #expect(try golden.accept(source: "Talk", { _ in second }).contains("changed") && text() == GoldenTrace.text(second, keyPaths: nil))
     }
 
+    @Test func goldenOfAFailedRunIsNotWritten() {
+        let golden = GoldenFile(path: "Goldens/box.csv")
+        let error = golden.refusal(of: StageError("box.script:3:1: opacity of \"box\" is 0.3, not 0.7"))
+        #expect(
+            "\(error)" == "box.script:3:1: opacity of \"box\" is 0.3, not 0.7; the golden Goldens/box.csv was not written, "
+                + "because only a run without errors is accepted")
+    }
+
+    /// The message about a missing value has several lines, and the line about an accepted golden is one.
+    @Test func acceptedGoldenHasOneLine() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "flipbook-\(UUID().uuidString).csv").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let trace = trace(to: 90)
+        let lines = GoldenTrace.text(trace, keyPaths: nil).split(separator: "\n")
+        // The value at 0.1 s is missing.
+        try (lines.filter { !$0.hasPrefix("0.1") }.joined(separator: "\n") + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+        let line = try GoldenFile(path: path).accept(source: "Talk") { _ in trace }
+        #expect(line.hasPrefix("golden changed: ") && line.hasSuffix("but the golden trace has no value there") && !line.contains("\n"))
+    }
+
     /// `flipbook replay` plays with another scale by default than the tests.
     @Test func acceptedFileStatesTheScale() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "flipbook-\(UUID().uuidString).csv").path

@@ -45,7 +45,7 @@ extension FlipbookApp {
         let failures = ScriptFailures()
         // The values of a tour whose expectations are not met are compared, but not accepted.
         let onFailedExpectation: ((ScriptError) -> Void)? = GoldenFile.accepts ? nil : { failures.append($0) }
-        try failures.reported {
+        func check() throws {
             let take = try Take(script: script, onFailedExpectation: onFailedExpectation) { scene.makeStage(scale: CGFloat(scale)) }
             let frameCount = try ReplayCommand.frameCount(of: take, path: "the tour of \(name)")
             let makeTrace: ([LayerKeyPath]?) throws -> Trace = { keyPaths in
@@ -61,6 +61,12 @@ extension FlipbookApp {
             } else {
                 try file.check(source: title, makeTrace)
             }
+        }
+        do {
+            try failures.reported { try check() }
+        } catch {
+            guard GoldenFile.accepts else { throw error }
+            throw file.refusal(of: error)
         }
     }
 }

@@ -46,7 +46,8 @@ struct GoldenFile {
         do {
             let golden = try GoldenTrace(accepted)
             if let difference = golden.difference(from: trace) {
-                change = difference
+                // The details of a difference follow in more lines.
+                change = difference.split(separator: "\n").first.map(String.init) ?? difference
             } else if let missing = golden.missingKeyPaths(in: trace) {
                 change = "it now contains \(missing) too"
             } else {
@@ -55,6 +56,11 @@ struct GoldenFile {
         } catch { change = "\(error)" }
         try OutputFile.write(text, to: path)
         return "golden changed: \(name): \(change)"
+    }
+
+    /// Returns the error of a run that cannot be accepted.
+    func refusal(of error: any Error) -> StageError {
+        StageError("\(error); the golden \(name) was not written, because only a run without errors is accepted")
     }
 
     private static func problem(

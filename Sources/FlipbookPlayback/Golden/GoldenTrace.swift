@@ -146,16 +146,20 @@ package struct GoldenTrace {
             if count == 1 { return "this value is" }
             return "this value and the next \(count == 2 ? "one" : "\(count - 1)") are"
         }
+        // The details are in lines of their own, because one line would be too long to read.
+        func details(_ count: Int, _ owner: String, _ next: Trace.Row) -> String {
+            "\n    \(values(count)) only in \(owner)\n    both continue with \(place(next))"
+        }
         func place(_ row: Trace.Row) -> String { "\(name(of: row)) in \(frame(of: row, framesPerSecond))" }
         let goldenInRun = actual.firstIndex { isSame($0, golden) }
         let rowInGolden = expected.firstIndex { isSame($0, row) }
         switch (goldenInRun, rowInGolden) {
         case (let index?, nil):
-            return "\(text(row)) in this run, but the golden trace has no value there: "
-                + "\(values(index - actual.startIndex)) only in this run, and both continue with \(place(golden))"
+            return "\(text(row)) in this run, but the golden trace has no value there"
+                + details(index - actual.startIndex, "this run", golden)
         case (nil, let index?):
-            return "\(text(golden)) in the golden trace, but this run has no value there: "
-                + "\(values(index - expected.startIndex)) only in the golden trace, and both continue with \(place(row))"
+            return "\(text(golden)) in the golden trace, but this run has no value there"
+                + details(index - expected.startIndex, "the golden trace", row)
         case (nil, nil): return "\(text(golden)) in the golden trace, but this run has no such value; it has \(place(row)) instead"
         case (_?, _?): return "\(text(golden)) in the golden trace, but this run has \(place(row)) first: the order of the values differs"
         }
