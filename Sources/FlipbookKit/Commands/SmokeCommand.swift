@@ -25,6 +25,7 @@ enum SmokeCommand {
         // With --json, the process is one of several that play the scenes of one run.
         if !arguments.has("--json") {
             StaleFiles.report(StaleFiles.tours(of: arguments.program), owner: "scene", source: "\(arguments.program.command) smoke")
+            StaleFiles.reportUnbuilt(StaleFiles.unbuiltGoldens(of: arguments.program), source: "\(arguments.program.command) smoke")
         }
         let startTime = ContinuousClock.now
         var outcomes: [Outcome] = []

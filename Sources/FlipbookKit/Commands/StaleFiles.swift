@@ -39,6 +39,34 @@ enum StaleFiles {
         }
     }
 
+    /// Reports goldens that were added after the program was built, in one line. Without such files, nothing is reported.
+    static func reportUnbuilt(_ paths: [String], source: String) {
+        guard let first = paths.first else { return }
+        let names = first + (paths.count > 1 ? " and \(paths.count - 1) more are" : " is")
+        Diagnostics.report(.warning, source: source, "warning: \(names) not in the program yet and not compared; build it again")
+    }
+
+    /// Returns the golden traces of scenes that the program does not contain, but that exist beside the sources of the scripts of their tours.
+    static func unbuiltGoldens(of program: Program) -> [String] {
+        unbuiltGoldens(
+            scripts: program.scenes.compactMap { scene in
+                guard Tour.goldenTracePath(for: scene.name) == nil, let path = try? scene.tour.path(forScene: scene.name) else {
+                    return nil
+                }
+                return (scene.name, path)
+            })
+    }
+
+    /// Returns the golden traces beside the sources of scripts, which a build has copied.
+    static func unbuiltGoldens(scripts: [(scene: String, path: String)]) -> [String] {
+        scripts.compactMap { scene, path in
+            let source = SourcePath.shown(path)
+            guard source != path else { return nil }
+            let golden = FilePath.join(FilePath.folder(source), "\(scene).csv")
+            return FileManager.default.fileExists(atPath: golden) ? golden : nil
+        }
+    }
+
     /// Returns the goldens in a folder that belong to none of the scripts, and to none beside these.
     static func goldens(in folder: String, scripts: [String]) -> [String] {
         let kinds = Set(scripts.map(FilePath.fileExtension))
