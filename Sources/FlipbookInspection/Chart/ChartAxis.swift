@@ -6,16 +6,21 @@ package nonisolated struct ChartAxis: Equatable {
     package let high: Double
     package let tickInterval: Double
 
-    /// Creates an axis with at most about `tickCount` intervals. An interval is 1, 2, 2.5 or 5 times a power of ten.
+    /// The intervals of angles in degrees of 30° or more: parts of a turn and whole turns, so that a quarter and a half turn have ticks.
+    private static let angleIntervals: [Double] = [15, 30, 45, 90, 180, 360, 720, 1800, 3600]
+
+    /// Creates an axis with at most about `tickCount` intervals. An interval is 1, 2, 2.5 or 5 times a power of ten, or a part of a turn for
+    /// degrees.
     ///
     /// Numbers outside of ±1e300 are limited to this range, because otherwise the range and its ticks would not be finite. NaN counts as 0.
-    package init(_ low: Double, _ high: Double, tickCount: Int = 4) {
+    package init(_ low: Double, _ high: Double, tickCount: Int = 4, unit: ChartUnit = .points) {
         let (low, high) = (Self.limited(low), Self.limited(high))
         // A span that is tiny compared with the values would result in ticks that are equal as floating-point numbers.
         let span = max(high - low, 1e-6, max(abs(low), abs(high)) * 1e-9)
         let count = Double(tickCount)
         let power = pow(10, (log10(span / count)).rounded(.down))
-        tickInterval = ([1, 2, 2.5, 5, 10].first { span / ($0 * power) <= count + 0.01 } ?? 10) * power
+        let part = unit == .degrees && span >= 30 ? Self.angleIntervals.first { span / $0 <= count + 0.01 } : nil
+        tickInterval = part ?? ([1, 2, 2.5, 5, 10].first { span / ($0 * power) <= count + 0.01 } ?? 10) * power
         self.low = (low / tickInterval).rounded(.down) * tickInterval
         self.high = max((high / tickInterval).rounded(.up) * tickInterval, self.low + tickInterval)
     }

@@ -82,7 +82,7 @@ package final class ValueGraphView: UIView {
         return [
             ValuePlot(
                 area: CGRect(x: Self.leftMargin, y: top, width: width, height: valueHeight), points: series.flatMap(\.points),
-                minimumSpan: unit.visibleChange),
+                minimumSpan: unit.visibleChange, unit: unit),
             ValuePlot(
                 area: CGRect(x: Self.leftMargin, y: top + valueHeight + 34, width: width, height: max(height - valueHeight, 30)),
                 points: velocities.flatMap { $0.flatMap(\.self) }, minimumSpan: unit.visibleChange),

@@ -21,7 +21,7 @@ final class ChartPanelView: UIView {
         // The range has a minimum length, so that a change that is too small to be visible does not fill the height of the panel.
         let (low, high, minimumSpan) = (values.min() ?? 0, values.max() ?? 1, unit.visibleChange / 1000)
         let padding = max(minimumSpan - (high - low), 0) / 2
-        valueAxis = ChartAxis(low - padding, high + padding, tickCount: max(Int(plot.height / 44), 2))
+        valueAxis = ChartAxis(low - padding, high + padding, tickCount: max(Int(plot.height / 44), 2), unit: unit)
         super.init(frame: frame)
         backgroundColor = ChartStyle.cardColor
         layer.cornerRadius = 14
