@@ -29,6 +29,11 @@ extension Take {
     package var timeline: Timeline? {
         guard var timeline = inspection?.timeline else { return nil }
         timeline.inputs = TimelineInput.inputs(from: recordedInputs, until: timeline.frameCount - 1)
+        let lastFrame = timeline.frameCount - 1
+        timeline.cues = recordedInputs.compactMap { timed in
+            guard case .cue(let name) = timed.input, timed.frame <= lastFrame else { return nil }
+            return Timeline.Chapter(name: name, frame: timed.frame)
+        }
         timeline.chapters = captions.chapters.map { Timeline.Chapter(name: $0.name, frame: $0.frame) }
         return timeline
     }

@@ -24,6 +24,16 @@ import UIKit
         #expect(try #require(late.timeline).animations.count > 4)
     }
 
+    @Test func timelineHasTheChaptersAndTheCues() throws {
+        let script = try Script("wait 0.1\nchapter \"one\"\nwait 0.25\ncue \"a\"\nwait 1\ncue \"b\"", file: "a.script")
+        let take = try Take(script: script) { Stage(showing: { UIViewController() }, size: CGSize(width: 90, height: 70), scale: 1) }
+        try take.beginInspection()
+        try take.seek(to: 60)
+        let timeline = try #require(take.timeline)
+        #expect(timeline.chapters == [Timeline.Chapter(name: "one", frame: 6)])
+        #expect(timeline.cues == [Timeline.Chapter(name: "a", frame: 21)], "the second cue is passed later")
+    }
+
     @Test func storedFramesAreWhatTheTakeShows() throws {
         let take = try makeTake()
         try take.beginInspection()

@@ -26,6 +26,8 @@ package nonisolated struct Timeline: Equatable, Sendable, Codable {
 
     /// The chapters of the script, in the order in which they begin.
     package var chapters: [Chapter] = []
+    /// The passed cues of the script, with the frames in which they were passed.
+    package var cues: [Chapter] = []
 
     package init() {}
 

@@ -9,6 +9,8 @@ package enum TimelinePicture {
     private static let maximumHeight: CGFloat = 8000
     private static let margin: CGFloat = 24
     private static let headingHeight: CGFloat = 76
+    /// The height of the line with the chapters, and of the line with the cues.
+    private static let markLineHeight: CGFloat = 28
 
     /// Returns the painted picture. It is 1920 pixels wide.
     ///
@@ -18,7 +20,9 @@ package enum TimelinePicture {
         let fullHeight = TimelineStyle.rulerHeight + max(rows.height, 60) + 12
         let height = min(fullHeight, maximumHeight)
         let isCut = height < fullHeight
-        let size = CGSize(width: width, height: headingHeight + height + (isCut ? 32 : 0) + margin)
+        let markLines = [("Chapters", timeline.chapters), ("Cues", timeline.cues)].filter { !$0.1.isEmpty }
+        let top = headingHeight + CGFloat(markLines.count) * markLineHeight
+        let size = CGSize(width: width, height: top + height + (isCut ? 32 : 0) + margin)
         let stage = Stage(size: size, scale: 1.5)
         stage.perform {
             let window = stage.window
@@ -28,23 +32,63 @@ package enum TimelinePicture {
             heading.frame = CGRect(x: margin, y: 22, width: width / 2 - margin, height: 32)
             window.addSubview(heading)
             addLegend(timeline, to: window)
-            let view = TimelineView(frame: CGRect(x: margin, y: headingHeight, width: width - 2 * margin, height: height))
+            let view = TimelineView(frame: CGRect(x: margin, y: top, width: width - 2 * margin, height: height))
             view.layer.cornerRadius = 12
             view.endsWithTake = true
             view.followsPlayhead = false
+            view.titleWidth = titleWidth(of: timeline)
             view.timeline = timeline
             view.playheadFrame = frame ?? timeline.frameCount - 1
             window.addSubview(view)
+            for (index, (title, marks)) in markLines.enumerated() {
+                add(marks, title, at: headingHeight + CGFloat(index) * markLineHeight, timeline, above: view, to: window)
+            }
             if isCut {
                 let shown = rows.indexes(from: 0, to: height - TimelineStyle.rulerHeight).count
                 let note = TimelineStyle.label(TimelineStyle.font, Theme.secondaryTextColor)
                 let hidden = rows.rows.count - shown
                 note.text = hidden == 1 ? "1 more row is left out." : "\(hidden) more rows are left out."
-                note.frame = CGRect(x: margin, y: headingHeight + height + 10, width: width - 2 * margin, height: 20)
+                note.frame = CGRect(x: margin, y: top + height + 10, width: width - 2 * margin, height: 20)
                 window.addSubview(note)
             }
         }
         return stage.render()
+    }
+
+    /// Returns the width of the titles with which the longest title and its line of code are complete, at most half of the width of the rows.
+    package static func titleWidth(of timeline: Timeline) -> CGFloat {
+        let rowWidth = width - 2 * margin
+        let groupWidths = timeline.groups.map { group in
+            let line = TimelineTexts.line(of: group).map { TimelineStyle.width($0, TimelineStyle.codeFont) + 13 } ?? 0
+            return TimelineStyle.width(TimelineTexts.title(of: group), TimelineStyle.boldFont) + line
+        }
+        let animationWidths = timeline.animations.map { TimelineStyle.width($0.label, TimelineStyle.font) }
+        let widest = max(groupWidths.max() ?? 0, animationWidths.max() ?? 0)
+        return min(max(widest + 2 * TimelineStyle.margin + 18, TimelineStyle.titleWidth(in: rowWidth)), rowWidth / 2).rounded()
+    }
+
+    /// Adds a line of named marks above a timeline: for each, its name, and a vertical line through the rows.
+    private static func add(
+        _ marks: [Timeline.Chapter], _ title: String, at y: CGFloat, _ timeline: Timeline, above view: TimelineView, to window: UIWindow
+    ) {
+        func addLabel(_ text: String, _ font: UIFont, x: CGFloat, width: CGFloat) {
+            let label = TimelineStyle.label(font)
+            label.text = text
+            label.frame = CGRect(x: x, y: y, width: width, height: markLineHeight)
+            window.addSubview(label)
+        }
+        let scale = view.scale
+        addLabel(title, TimelineStyle.boldFont, x: margin + TimelineStyle.margin, width: scale.minX - 2 * TimelineStyle.margin)
+        let positions = marks.map { view.frame.minX + scale.x(at: timeline.time(ofFrame: $0.frame)) }
+        for (index, mark) in marks.enumerated() {
+            let line = UIView(frame: CGRect(x: positions[index] - 0.5, y: y + 4, width: 1, height: view.frame.maxY - y - 4))
+            line.backgroundColor = TimelineStyle.eventColor.withAlphaComponent(0.4)
+            window.addSubview(line)
+            // The name extends at most to the next mark.
+            let end = index + 1 < positions.count ? positions[index + 1] : width - margin
+            let room = end - positions[index] - 10
+            if room >= 16 { addLabel(mark.name, TimelineStyle.font, x: positions[index] + 6, width: room) }
+        }
     }
 
     /// Adds the kinds of groups that occur, each beside a dot in its color, at the right.

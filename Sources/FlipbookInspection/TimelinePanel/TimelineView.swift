@@ -41,6 +41,8 @@ package final class TimelineView: UIView {
     /// Whether the rows scroll to the last group that has started before or at the playhead. False after the user scrolls the rows or
     /// selects an animation with the keyboard, until the user moves the playhead in the timeline.
     var followsPlayhead = true
+    /// The width of the titles at the left of the rows, or nil for the width that fits the width of the view.
+    var titleWidth: CGFloat? { didSet { (needsRows, _) = (true, setNeedsLayout()) } }
     private var needsRows = true
     /// Whether the line of an animator's states grows with each frame.
     private var hasOpenStates = false
@@ -100,7 +102,7 @@ package final class TimelineView: UIView {
     /// The conversion between times and positions in this view.
     package var scale: TimelineScale {
         TimelineScale(
-            visibleTimeRange, minX: TimelineStyle.titleWidth(in: bounds.width), maxX: bounds.width - 2 * TimelineStyle.margin)
+            visibleTimeRange, minX: titleWidth ?? TimelineStyle.titleWidth(in: bounds.width), maxX: bounds.width - 2 * TimelineStyle.margin)
     }
 
     /// The visible times in seconds. After they are set, they no longer grow with the take until `fit()` is called. The visible times still

@@ -237,6 +237,23 @@ import UIKit
         #expect(view.target(at: point(at: 0.55, y: 10)) == .input(0))
     }
 
+    /// The chapters and the cues have a line each. The titles and the lines of code are complete.
+    @Test func pictureHasMarksAndRoomForTitles() {
+        var timeline = Timeline.sample
+        let plain = TimelinePicture.image(timeline, title: "Sample")
+        timeline.chapters = [Timeline.Chapter(name: "One", frame: 0), Timeline.Chapter(name: "Two", frame: 70)]
+        let chapters = TimelinePicture.image(timeline, title: "Sample")
+        timeline.cues = [Timeline.Chapter(name: "A cue", frame: 40)]
+        let both = TimelinePicture.image(timeline, title: "Sample")
+        #expect(chapters.height == plain.height + 42 && both.height == plain.height + 84 && both.width == 1920)
+        let standard = TimelinePicture.titleWidth(of: Timeline())
+        #expect(standard == 357)
+        timeline.animations[0].name = String(repeating: "wide ", count: 12)
+        let wider = TimelinePicture.titleWidth(of: timeline)
+        timeline.animations[0].name = String(repeating: "wide ", count: 500)
+        #expect(wider > standard && wider < 616 && TimelinePicture.titleWidth(of: timeline) == 616)
+    }
+
     @Test func pictureIs1920PixelsWide() {
         for timeline in [Timeline.sample, Timeline(), .large(animations: 1500, layers: 20)] {
             let image = TimelinePicture.image(timeline, title: "Sample")
