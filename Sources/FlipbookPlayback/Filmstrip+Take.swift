@@ -16,22 +16,27 @@ extension Filmstrip {
     /// Returns an image with the frames of a take at the given times. Throws an error before it uses much memory if the image would be too
     /// large.
     ///
-    /// - Parameter picture: Paints the current frame of the take.
-    package static func make(_ take: Take, at times: [Double], _ picture: (Take) throws -> Bitmap = { $0.stage.render() }) throws -> Bitmap
-    {
+    /// - Parameters:
+    ///   - columns: The largest number of frames in a row, or nil for one row.
+    ///   - picture: Paints the current frame of the take.
+    package static func make(
+        _ take: Take, at times: [Double], columns: Int? = nil, _ picture: (Take) throws -> Bitmap = { $0.stage.render() }
+    ) throws -> Bitmap {
         let (width, height) = (Int(take.stage.size.width * take.stage.scale), Int(take.stage.size.height * take.stage.scale))
         // A rotation can exchange width and height, so the shorter side is the smallest possible width and height of a frame.
-        guard ImageFile.isAllowedSize(width: max(times.count, 1) * max(min(width, height), 1), height: max(min(width, height), 1)) else {
+        let (side, columnCount) = (max(min(width, height), 1), max(min(columns ?? times.count, times.count), 1))
+        let rowCount = max((times.count + columnCount - 1) / columnCount, 1)
+        guard ImageFile.isAllowedSize(width: columnCount * side, height: rowCount * side) else {
             throw tooLargeError(times.count, width, height)
         }
         var frames: [Bitmap] = []
         for time in times {
             try take.seek(to: Int((time * Double(take.stage.framesPerSecond)).rounded()))
             frames.append(try picture(take))
-            let size = size(of: frames)
+            let size = size(of: frames, columns: columns)
             guard ImageFile.isAllowedSize(width: size.width, height: size.height) else { throw tooLargeError(times.count, width, height) }
         }
-        return combine(frames)
+        return combine(frames, columns: columns)
     }
 
     private static func tooLargeError(_ count: Int, _ width: Int, _ height: Int) -> StageError {

@@ -16,6 +16,24 @@ import UIKit
         #expect(captions[0][0, 0] == captions[1][90, 47], "the background of the strip is beside the text")
     }
 
+    @Test func framesAreInRows() throws {
+        let frames = (1...5).map { (number: Int) -> Bitmap in
+            // The fourth frame is rotated.
+            let (width, height) = number == 4 ? (20, 32) : (32, 20)
+            return Bitmap(width: width, height: height, words: (0..<640).map { UInt32($0 + number * 1000) | 0xFF00_0000 })
+        }
+        let strip = Filmstrip.combine(frames, columns: 3)
+        #expect(strip.width == 3 * 32 + 4 * 2 && strip.height == 20 + 32 + 3 * 2)
+        #expect(strip.cropped(x: 36, y: 2, width: 32, height: 20) == frames[1])
+        #expect(strip.cropped(x: 2, y: 24, width: 20, height: 32) == frames[3])
+        #expect(strip.cropped(x: 24, y: 24, width: 32, height: 20) == frames[4])
+        #expect(strip[103, 57] == strip[0, 0])
+        #expect(Filmstrip.combine(frames, columns: 9) == Filmstrip.combine(frames))
+        let take = try makeTake("wait 1")
+        let rows = try Filmstrip.make(take, at: [0, 0.1, 0.2], columns: 2)
+        #expect(rows.width == 2 * 300 + 3 * 18 && rows.height == 2 * 200 + 3 * 18)
+    }
+
     private func makeTake(_ script: String) throws -> Take {
         try Take(script: Script(script, file: "a.script")) { Stage(size: CGSize(width: 300, height: 200), scale: 1) }
     }

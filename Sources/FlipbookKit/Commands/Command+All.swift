@@ -232,12 +232,15 @@ extension Command {
                 name: "--at", valueName: "T,T,…",
                 help: "times in seconds (\(Filmstrip.defaultFrameCount) frames of the tour); without the tour unless --tour is given"),
             Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), show, layer, compare, compareAs, touches,
-            Option(name: "--times", help: "write the time below each frame"), tour, script, requestedSnapshots, scale, size, slow, threads,
+            Option(name: "--times", help: "write the time below each frame"),
+            Option(name: "--columns", valueName: "N", help: "begin a new row after N frames (one row)"), tour, script, requestedSnapshots,
+            scale, size, slow, threads,
         ] + settingOptions
     ) { arguments in
         let scene = try scene(arguments)
         let times = try arguments.times("--at")
         let path = try pngPath(arguments, scene)
+        let columns = try arguments.integer("--columns", in: 1...1000)
         let playsTour = try playsTour(arguments, scene, hasTimes: times != nil)
         let failures = ScriptFailures()
         let take = try makeTake(
@@ -250,7 +253,7 @@ extension Command {
         let lastFrame = Int(((shownTimes.last ?? 0) * 60).rounded())
         let picture = try pictures(
             scene, arguments, playsTour: playsTour, lastFrame: lastFrame, stage: stage, comparison: comparison)
-        let strip = try Filmstrip.make(take, at: shownTimes) { take in
+        let strip = try Filmstrip.make(take, at: shownTimes, columns: columns) { take in
             let frame = try picture(take)
             guard arguments.has("--times") else { return frame }
             return Filmstrip.captioned(frame, time: Double(take.frame) / Double(take.stage.framesPerSecond), scale: take.stage.scale)
