@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows the progress of a build on standard error. On a terminal, the progress is one line that changes. Otherwise there is a line at the
-/// start, and a line for each quarter of the build of Flipbook itself.
+/// start, and a line for each module of the build of Flipbook itself.
 nonisolated final class BuildProgress: @unchecked Sendable {
     private let name: String
     private let isTerminal = isatty(STDERR_FILENO) == 1
@@ -9,8 +9,7 @@ nonisolated final class BuildProgress: @unchecked Sendable {
     private var hasStarted = false
     /// Whether the message about the compilation of Flipbook's modules, which takes minutes, was written.
     private var hasAnnouncedFlipbook = false
-    /// The number of written quarters of the build of Flipbook.
-    private var quarters = 0
+    private var steps = BuildSteps()
 
     init(_ name: String) { self.name = name }
 
@@ -31,16 +30,7 @@ nonisolated final class BuildProgress: @unchecked Sendable {
             write("Building \(name)\n")
         }
         hasStarted = true
-        if !isTerminal, hasAnnouncedFlipbook { writeQuarter(line[..<end]) }
-    }
-
-    /// Writes the progress of the build of Flipbook in percent, after each quarter. `step` is a text such as `[12/40`.
-    private func writeQuarter(_ step: Substring) {
-        let numbers = step.dropFirst().split(separator: "/").compactMap { Int($0) }
-        // A build with fewer than 40 steps is the build of an app, or the beginning of a build, when the number of steps is unknown.
-        guard numbers.count == 2, numbers[1] >= 40, numbers[0] * 4 / numbers[1] > quarters else { return }
-        quarters = numbers[0] * 4 / numbers[1]
-        write("Flipbook: \(quarters * 25)%\n")
+        if !isTerminal, hasAnnouncedFlipbook, let text = steps.line(step: line[..<end], action: action) { write(text + "\n") }
     }
 
     /// Removes the line on the terminal.
