@@ -15,7 +15,7 @@ package final class SourceLocator {
     }
 
     private var linesOfStacks: [CallStack: Lines] = [:]
-    private nonisolated let table = AddressTable()
+    nonisolated let table = AddressTable()
     /// The addresses that are read next on another thread.
     private var requestedAddresses: Set<UInt> = []
     /// Whether another thread reads addresses.
@@ -48,9 +48,33 @@ package final class SourceLocator {
     /// Returns the return addresses of the innermost calls up to the first call in the app's code, or nil if there is no such call. The
     /// addresses identify this call: they are the same each time it is executed.
     package func addressesUpToCall(in stack: CallStack) -> [UInt]? {
-        _ = readLines(of: stack)
-        let index = stack.addresses.firstIndex { address in table.known(address)?.contains { Self.isOfApp($0) } == true }
-        return index.map { Array(stack.addresses[...$0]) }
+        readUpToCalls(in: [stack])
+        return indexOfCall(in: stack).map { Array(stack.addresses[...$0]) }
+    }
+
+    /// The number of calls of each stack that are read together in the search for the first call in the app's code.
+    private static let callsReadTogether = 4
+
+    /// Reads the calls of several stacks together, of each stack from the innermost call to the first call in the app's code.
+    ///
+    /// The system goes through all lines of the program for each address, and the calls outside of that call are most of a stack.
+    package func readUpToCalls(in stacks: [CallStack]) {
+        var remaining = stacks
+        var count = 0
+        while !remaining.isEmpty {
+            table.read(remaining.flatMap { $0.addresses.dropFirst(count).prefix(Self.callsReadTogether) })
+            count += Self.callsReadTogether
+            remaining.removeAll { $0.addresses.count <= count || indexOfCall(in: $0) != nil }
+        }
+    }
+
+    /// Returns the index of the first call in the app's code, or nil if there is none among the innermost calls that have been read.
+    private func indexOfCall(in stack: CallStack) -> Int? {
+        for (index, address) in stack.addresses.enumerated() {
+            guard let places = table.known(address) else { return nil }
+            if places.contains(where: { Self.isOfApp($0) }) { return index }
+        }
+        return nil
     }
 
     /// Reads the lines of several stacks together.

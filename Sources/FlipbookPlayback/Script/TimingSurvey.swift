@@ -70,7 +70,7 @@ final class TimingSurvey {
         }
         let steps = failure == nil ? script.timings : script.timings.filter { survey.animation(for: $0) != nil }
         let calls = try steps.map { try survey.addresses(for: $0) }
-        SourceLocator.shared.read(calls.map { CallStack(addresses: $0) })
+        SourceLocator.shared.readUpToCalls(in: calls.map { CallStack(addresses: $0) })
         for (step, addresses) in zip(steps, calls) {
             guard let call = SourceLocator.shared.addressesUpToCall(in: CallStack(addresses: addresses)) else {
                 throw ScriptError(

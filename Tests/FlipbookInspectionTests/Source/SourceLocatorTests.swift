@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Without debug information there are no lines.
-@MainActor private let hasDebugInformation = CallStack.capture().map { SourceLocator.shared.line(of: $0) != nil } == true
+@MainActor private let hasDebugInformation = CallStack.capture().map { SourceLocator.shared.addressesUpToCall(in: $0) != nil } == true
 
 #if DEBUG
 private let libraryHasDebugInformation = true
@@ -67,6 +67,20 @@ private let libraryHasDebugInformation = false
         let captured = helper()
         let stack = try #require(captured)
         #expect(SourceLocator.shared.lines(of: stack).prefix(2).map(\.line) == [line - 2, line])
+    }
+
+    @Test(.enabled { await hasDebugInformation }) func callsOutsideOfTheFirstCallOfTheAppAreNotRead() throws {
+        @inline(never) func nested(_ depth: Int) -> CallStack? { depth > 0 ? nested(depth - 1) : CallStack.capture() }
+        let captured = nested(20)
+        let stack = try #require(captured)
+        let locator = SourceLocator()
+        let addresses = try #require(locator.addressesUpToCall(in: stack))
+        #expect(!addresses.isEmpty && stack.addresses.starts(with: addresses))
+        let last = try #require(addresses.last)
+        #expect(locator.table.known(last)?.contains { SourceLocator.isOfApp($0) } == true)
+        let outermost = try #require(stack.addresses.last)
+        #expect(stack.addresses.count > 20)
+        #expect(locator.table.known(outermost) == nil)
     }
 
     @Test func sameCallHasTheSameAddresses() {
