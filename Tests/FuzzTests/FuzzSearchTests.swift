@@ -63,7 +63,7 @@ import Testing
         var search = FuzzSearch(child: Self.child)
         search.reducer = OperationReducer(budget: 60)
         let program = FuzzProgram(family: family, seed: 8, operationCount: 40)
-        for finding in try search.findings(from: program, programCount: 4) {
+        for finding in try search.findings(from: program, programCount: 2) {
             Issue.record("\(finding.outcome): flipbook-fuzz run \(finding.program.arguments.joined(separator: " "))")
         }
     }
