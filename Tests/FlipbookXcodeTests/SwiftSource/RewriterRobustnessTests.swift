@@ -87,7 +87,7 @@ struct RewriterRobustnessTests {
 
     // These tests run one after the other, so that threads are free for other tests.
     @Test(.serialized, arguments: 0..<10) func mutatedModulesAreRewrittenWithTheirLines(_ block: Int) {
-        for seed in block * 1000..<block * 1000 + repetitions(150, thorough: 1000) {
+        for seed in block * 1000..<block * 1000 + repetitions(40, thorough: 1000) {
             var random = SeededRandom(seed)
             var files = Self.module
             let changed = random.integer(0...1)
@@ -110,7 +110,7 @@ struct RewriterRobustnessTests {
             "@IBOutlet var a: B!\n",
         ]) func repeatedPiecesTakeLinearTime(_ piece: String)
     {
-        let text = String(repeating: piece, count: repetitions(2000, thorough: 5000))
+        let text = String(repeating: piece, count: repetitions(1000, thorough: 5000))
         for around in ["", "class A: UIView { func f() {", "let a = \"\\("] {
             let result = TestModule((path: "a.swift", text: around + text)).rewrite("a.swift")
             #expect(result.text.utf8.count > 40)
