@@ -68,7 +68,7 @@ struct ProjectMutationTests {
             "#include \"a.xcconfig\"\nA = $(B:lower) // x\nB[sdk=iphone*] = $(inherited) ${A}\nC = \"q r\" $(A)$(A)\n#include? \"b.xcconfig\"\n"
         try folder.write("a.xcconfig", "B = $(C)$(C)\n#include \"main.xcconfig\"\n")
         var random = SeededRandom(610)
-        for _ in 0..<repetitions(2000, thorough: 10_000) {
+        for _ in 0..<repetitions(500, thorough: 10_000) {
             let damaged = String(decoding: random.mutated(Array(text.utf8)), as: UTF8.self)
             var (settings, reader) = (BuildSettings(), XCConfigReader())
             reader.read(damaged, of: folder.path + "/main.xcconfig", into: &settings)
@@ -81,7 +81,7 @@ struct ProjectMutationTests {
         let group = #"<Group location = "group:a" name = "x"><FileRef location = "group:b.xcodeproj"></FileRef></Group>"#
         let workspace = #"<?xml version="1.0"?><Workspace version = "1.0">\#(group)</Workspace>"#
         var random = SeededRandom(620)
-        for _ in 0..<repetitions(2000, thorough: 10_000) {
+        for _ in 0..<repetitions(500, thorough: 10_000) {
             do {
                 _ = try Workspace(path: "/none/A.xcworkspace", bytes: random.mutated(Array(workspace.utf8)))
             } catch { #expect(!error.description.contains("\n")) }
