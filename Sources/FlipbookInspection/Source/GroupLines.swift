@@ -36,7 +36,7 @@ package final class GroupLines {
 
     /// Reads the lines of all groups, and sets them in the timeline of an inspection.
     package func readAll(_ inspection: Inspection) {
-        SourceLocator.shared.read(pending.compactMap { stacks[$0] })
+        SourceLocator.shared.readStarts(of: pending.compactMap { stacks[$0] })
         update(inspection)
     }
 

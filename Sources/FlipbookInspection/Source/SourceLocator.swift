@@ -10,8 +10,12 @@ package final class SourceLocator {
     private struct Lines {
         /// The lines of the app's code, from the innermost call on.
         var all: [SourceLine] = []
-        /// The index of the line that started the animations.
-        var start = 0
+        /// The index of the line that started the animations, or nil while the calls that have been read do not determine it.
+        var start: Int?
+        /// Whether all calls have been read.
+        var isComplete = false
+
+        var startLine: SourceLine? { start.flatMap { all.indices.contains($0) ? all[$0] : nil } }
     }
 
     private var linesOfStacks: [CallStack: Lines] = [:]
@@ -27,22 +31,24 @@ package final class SourceLocator {
     /// program has no debug information.
     ///
     /// This line calls the engine. For a change inside a block, it is the call to which the block was passed.
-    package func line(of stack: CallStack) -> SourceLine? { readLines(of: stack).start }
+    package func line(of stack: CallStack) -> SourceLine? {
+        readStarts(of: [stack])
+        return knownLines(of: stack).startLine
+    }
 
     /// Returns the result of `line(of:)`, a line or nil. While it is being read on another thread, the outer optional is nil.
     package func requestLine(of stack: CallStack) -> SourceLine?? {
-        guard requestLines(of: stack) != nil else { return nil }
-        return .some(line(of: stack))
+        let known = knownLines(of: stack)
+        guard known.start == nil else { return .some(known.startLine) }
+        _ = requestLines(of: stack)
+        return nil
     }
 
     /// Returns the lines of the app's code that lead to the call of the engine, from the innermost line on. Takes about a second if the
     /// addresses were not read before. Many stacks take no longer than a single stack if they are read together: see `read`.
-    package func lines(of stack: CallStack) -> [SourceLine] { readLines(of: stack).all }
-
-    private func readLines(of stack: CallStack) -> (all: [SourceLine], start: SourceLine?) {
+    package func lines(of stack: CallStack) -> [SourceLine] {
         if linesIfRead(of: stack) == nil { table.read(stack.addresses) }
-        guard let lines = linesIfRead(of: stack) else { return ([], nil) }
-        return (lines.all, lines.all.indices.contains(lines.start) ? lines.all[lines.start] : nil)
+        return linesIfRead(of: stack)?.all ?? []
     }
 
     /// Returns the return addresses of the innermost calls up to the first call in the app's code, or nil if there is no such call. The
@@ -52,19 +58,25 @@ package final class SourceLocator {
         return indexOfCall(in: stack).map { Array(stack.addresses[...$0]) }
     }
 
-    /// The number of calls of each stack that are read together in the search for the first call in the app's code.
+    /// Reads the calls of several stacks together, of each stack from the innermost call to the first call in the app's code.
+    package func readUpToCalls(in stacks: [CallStack]) { read(stacks) { indexOfCall(in: $0) != nil } }
+
+    /// Reads the calls of several stacks together, of each stack from the innermost call on, until the line that `line(of:)` returns is known.
+    package func readStarts(of stacks: [CallStack]) { read(stacks) { knownLines(of: $0).start != nil } }
+
+    /// The number of calls of each stack that are read together before a condition is evaluated.
     private static let callsReadTogether = 4
 
-    /// Reads the calls of several stacks together, of each stack from the innermost call to the first call in the app's code.
+    /// Reads the calls of several stacks together, of each stack from the innermost call on, until a condition is met.
     ///
-    /// The system goes through all lines of the program for each address, and the calls outside of that call are most of a stack.
-    package func readUpToCalls(in stacks: [CallStack]) {
-        var remaining = stacks
+    /// The system goes through all lines of the program for each address, and the outer calls are most of a stack.
+    private func read(_ stacks: [CallStack], until isMet: (CallStack) -> Bool) {
+        var remaining = stacks.filter { !isMet($0) }
         var count = 0
         while !remaining.isEmpty {
             table.read(remaining.flatMap { $0.addresses.dropFirst(count).prefix(Self.callsReadTogether) })
             count += Self.callsReadTogether
-            remaining.removeAll { $0.addresses.count <= count || indexOfCall(in: $0) != nil }
+            remaining.removeAll { $0.addresses.count <= count || isMet($0) }
         }
     }
 
@@ -104,25 +116,37 @@ package final class SourceLocator {
         }
     }
 
+    /// Returns the lines of a stack, or nil if some of its calls have not been read.
     private func linesIfRead(of stack: CallStack) -> Lines? {
+        let lines = knownLines(of: stack)
+        return lines.isComplete ? lines : nil
+    }
+
+    /// Returns the lines of the innermost calls of a stack, up to the first call that has not been read.
+    private func knownLines(of stack: CallStack) -> Lines {
         if let known = linesOfStacks[stack] { return known }
         var lines = Lines()
-        // The file of the engine whose function has called the block of the innermost line.
-        var blockFile: String?
-        for address in stack.addresses {
-            guard let places = table.known(address) else { return nil }
+        // Whether a function of the engine has called the block of the innermost line.
+        var isInBlock = false
+        // The innermost call is the capture of the stack, in the engine. Without its location, the engine has no debug information, and the
+        // other calls of the engine, which could determine another start than the innermost line, have no locations either.
+        var engineHasLines = true
+        for (index, address) in stack.addresses.enumerated() {
+            guard let places = table.known(address) else { return lines }
+            if index == 0 { engineHasLines = !places.isEmpty }
             for place in places {
                 if Self.isOfApp(place) {
-                    if blockFile != nil, lines.start == 0 { lines.start = lines.all.count }
+                    if lines.start == nil, isInBlock || !engineHasLines { lines.start = lines.all.count }
                     lines.all.append(SourceLine(path: place.path, line: place.line, function: FunctionName.short(place.symbol)))
-                } else if !lines.all.isEmpty, lines.start == 0, let file = place.path.split(separator: "/").last.map(String.init) {
+                } else if !lines.all.isEmpty, lines.start == nil, let file = place.path.split(separator: "/").last.map(String.init) {
                     // An activity is a call by an event: the lines outside of it have not started the animations.
-                    if file == "Activity.swift" { lines.start = -1 }
-                    if Self.filesThatCallBlocks.contains(file) { blockFile = file }
+                    if file == "Activity.swift" { lines.start = 0 }
+                    if Self.filesThatCallBlocks.contains(file) { isInBlock = true }
                 }
             }
         }
-        lines.start = max(lines.start, 0)
+        lines.start = lines.start ?? 0
+        lines.isComplete = true
         linesOfStacks[stack] = lines
         return lines
     }

@@ -81,6 +81,11 @@ private let libraryHasDebugInformation = false
         let outermost = try #require(stack.addresses.last)
         #expect(stack.addresses.count > 20)
         #expect(locator.table.known(outermost) == nil)
+        // If the library has no debug information, no outer call can determine another line than the innermost one.
+        let line = locator.line(of: stack)
+        #expect(line?.path == #filePath)
+        let libraryHasLines = locator.table.known(stack.addresses[0])?.isEmpty == false
+        #expect(libraryHasLines || locator.table.known(outermost) == nil)
     }
 
     @Test func sameCallHasTheSameAddresses() {
