@@ -22,7 +22,7 @@ import UIKit
             let stage = Stage(showing: scene.makeController, size: scene.size, scale: 1)
             stage.advance(frames: random.integer(1...90))
             var lastPoint = CGPoint.zero
-            for _ in 0..<repetitions(80, thorough: 150) { performAction(on: stage, &random, &lastPoint) }
+            for _ in 0..<repetitions(40, thorough: 150) { performAction(on: stage, &random, &lastPoint) }
             stage.makeCurrent()
             for finger in 0...1 { stage.touchUp(finger: finger) }
             stage.advance(by: 5)
