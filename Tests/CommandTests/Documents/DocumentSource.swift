@@ -64,7 +64,8 @@ struct DocumentSource: Sendable {
 
     /// The flags of the compiler for a kind of files.
     static func flags(_ kind: Kind) -> [String] {
-        let common = ["-typecheck", "-parse-as-library", "-swift-version", "6", "-suppress-warnings", "-module-name", "Documents"]
+        // Without `-wmo`, each file would be checked by a process of its own, which reads the modules again.
+        let common = ["-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6", "-suppress-warnings", "-module-name", "Documents"]
         return switch kind {
         case .app: common + ["-default-isolation", "MainActor"] + Toolchain.moduleFlags
         case .test: common + Toolchain.testingFlags + Toolchain.moduleFlags
