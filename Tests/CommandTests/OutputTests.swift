@@ -79,7 +79,7 @@ import Testing
         try write("move.script", "scene red-square\nwait 0.2\n")
         for name in ["md5:g.mkv", "-g.mkv"] {
             for option in ["--update", "--check"] {
-                let result = try await testFolder.runFlipbook(["replay", "move.script", option, name, "--scale", "0.5"])
+                let result = try await testFolder.runFlipbook(["replay", "move.script", option, name, "--scale", "0.2"])
                 #expect(result.exitCode == 0, "\(result.errors)")
             }
         }
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test func simultaneousRecordingsGiveAWholeVideo() throws {
-        let recorders = (0..<6).map { index in
+        let recorders = (0..<4).map { index in
             testFolder.makeProcess(["record", "red-square", "-o", "video.mp4", "--range", "\(index)..\(index + 15)", "--scale", "0.3"])
         }
         for recorder in recorders {

@@ -14,7 +14,7 @@ import Testing
     private func write(_ name: String, _ text: String) throws { try Data(text.utf8).write(to: testFolder.url.appendingPathComponent(name)) }
 
     @Test(arguments: ["apng", "gif"]) func parallelRecordingGivesTheSameVideo(_ format: String) async throws {
-        let arguments = ["record", "red-square", "--range", "7..30", "--scale", "0.5", "--fps", "25", "--touches", "--background", "#123"]
+        let arguments = ["record", "red-square", "--range", "7..30", "--scale", "0.2", "--fps", "25", "--touches", "--background", "#123"]
         #expect(try await testFolder.runFlipbook(arguments + ["-o", "one.\(format)"]).exitCode == 0)
         let parallel = try await testFolder.runFlipbook(arguments + ["-o", "three.\(format)", "--jobs", "3"])
         #expect(parallel.exitCode == 0 && parallel.output.contains("23 frames"), "\(parallel.errors)")
