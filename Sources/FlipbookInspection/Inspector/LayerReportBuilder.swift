@@ -146,7 +146,7 @@ package struct LayerReportBuilder {
         return Row(
             constraint.isBrokenInLayout ? "In conflict" : title, text,
             emphasis: constraint.isBrokenInLayout ? .problem : constraint.libraryReason != nil ? .secondary : .none,
-            line: constraint.activationStack.flatMap { SourceLocator.shared.requestLines(of: $0)?.first })
+            line: constraint.activationStack.flatMap { SourceLocator.shared.requestFirstLine(of: $0) })
     }
 
     // MARK: - Gestures and responders
@@ -211,7 +211,7 @@ package struct LayerReportBuilder {
         if let record = attached.timingRecord {
             state.call = record.addresses
             state.isEdited = record.change != nil
-            callLine = SourceLocator.shared.requestLines(of: CallStack(addresses: record.addresses))?.first
+            callLine = SourceLocator.shared.requestFirstLine(of: CallStack(addresses: record.addresses))
         }
         state.number = inspection?.number(of: attached)
         if let number = state.number, let timeline = inspection?.timeline, timeline.animations.indices.contains(number) {

@@ -40,8 +40,15 @@ package final class SourceLocator {
     package func requestLine(of stack: CallStack) -> SourceLine?? {
         let known = knownLines(of: stack)
         guard known.start == nil else { return .some(known.startLine) }
-        _ = requestLines(of: stack)
+        requestNextCalls(of: stack)
         return nil
+    }
+
+    /// Returns the innermost line of the app's code. Returns nil if there is none, and while it is being read on another thread.
+    package func requestFirstLine(of stack: CallStack) -> SourceLine? {
+        let known = knownLines(of: stack)
+        if known.all.isEmpty, !known.isComplete { requestNextCalls(of: stack) }
+        return known.all.first
     }
 
     /// Returns the lines of the app's code that lead to the call of the engine, from the innermost line on. Takes about a second if the
@@ -92,12 +99,14 @@ package final class SourceLocator {
     /// Reads the lines of several stacks together.
     package func read(_ stacks: [CallStack]) { table.read(stacks.flatMap(\.addresses)) }
 
-    /// Returns the lines of a stack, or nil while they are being read on another thread. A later call returns them.
-    package func requestLines(of stack: CallStack) -> [SourceLine]? {
-        let known = linesIfRead(of: stack)
-        if known == nil { requestedAddresses.formUnion(stack.addresses) }
+    /// The number of calls of a stack that are read together on another thread. Each thread reads the names of all functions first.
+    private static let callsRequestedTogether = 16
+
+    /// Begins to read the next calls of a stack on another thread.
+    private func requestNextCalls(of stack: CallStack) {
+        let unread = stack.addresses.filter { table.known($0) == nil }
+        requestedAddresses.formUnion(unread.prefix(Self.callsRequestedTogether))
         readRequestedAddresses()
-        return known?.all
     }
 
     private func readRequestedAddresses() {

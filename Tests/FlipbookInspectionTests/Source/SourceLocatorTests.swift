@@ -81,6 +81,7 @@ private let libraryHasDebugInformation = false
         let outermost = try #require(stack.addresses.last)
         #expect(stack.addresses.count > 20)
         #expect(locator.table.known(outermost) == nil)
+        #expect(locator.requestFirstLine(of: stack)?.path == #filePath)
         // If the library has no debug information, no outer call can determine another line than the innermost one.
         let line = locator.line(of: stack)
         #expect(line?.path == #filePath)
@@ -102,17 +103,24 @@ private let libraryHasDebugInformation = false
         #expect(Set(stacks.map { locator.line(of: $0)?.line }).count == 2)
     }
 
-    @Test(.enabled { await hasDebugInformation }) func requestedLinesArriveLater() async throws {
-        let captured = CallStack.capture()
+    @Test(.enabled { await hasDebugInformation }) func requestedLineArrivesLater() async throws {
+        let captured = captureElsewhere(7)
         let stack = try #require(captured)
         let locator = SourceLocator()
-        #expect(locator.requestLines(of: stack) == nil)
-        var lines: [SourceLine]?
-        while lines == nil {
+        #expect(locator.requestFirstLine(of: stack) == nil)
+        var line: SourceLine?
+        while line == nil {
             await Task.yield()
-            lines = locator.requestLines(of: stack)
+            line = locator.requestFirstLine(of: stack)
         }
-        #expect(lines == SourceLocator.shared.lines(of: stack))
+        #expect(line?.path == #filePath)
+        var start: SourceLine??
+        while start == nil {
+            await Task.yield()
+            start = locator.requestLine(of: stack)
+        }
+        let found: SourceLine? = start ?? nil
+        #expect(found == SourceLocator.shared.line(of: stack))
     }
 
     @inline(never) private func captureElsewhere(_ number: Int) -> CallStack? { number > 0 ? CallStack.capture() : nil }
