@@ -1,180 +1,271 @@
-import Foundation
 import UIKit
+import Foundation
 
 // Subclasses of open classes that override the open members, as the code of an app can do. `UIKitSubclassTests` compiles this file in Swift 6
 // mode, and `ClientTests` compiles it in Swift 5 mode.
 
-class CustomUIResponder: UIResponder {
-    override var next: UIResponder? { super.next }
-    override var inputView: UIView? { super.inputView }
-    override var inputAccessoryView: UIView? { super.inputAccessoryView }
-    override func reloadInputViews() { super.reloadInputViews() }
-    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        super.canPerformAction(action, withSender: sender)
+class WeakSuperviewUIView: UIView {
+    override weak var superview: UIView? { super.superview }
+}
+
+class CustomUIView: UIView {
+    override var collisionBoundsType: UIDynamicItemCollisionBoundsType { super.collisionBoundsType }
+    override var collisionBoundingPath: UIBezierPath { super.collisionBoundingPath }
+    override var layer: CALayer { super.layer }
+    override class var layerClass: AnyClass { super.layerClass }
+    override var subviews: [UIView] { super.subviews }
+    override var superview: UIView? { super.superview }
+    override var tag: Int {
+        get { super.tag }
+        set { super.tag = newValue }
     }
-    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        super.target(forAction: action, withSender: sender)
+    override var isUserInteractionEnabled: Bool {
+        get { super.isUserInteractionEnabled }
+        set { super.isUserInteractionEnabled = newValue }
     }
-    override func cut(_ sender: Any?) { super.cut(sender) }
-    override func copy(_ sender: Any?) { super.copy(sender) }
-    override func paste(_ sender: Any?) { super.paste(sender) }
-    override func select(_ sender: Any?) { super.select(sender) }
-    override func selectAll(_ sender: Any?) { super.selectAll(sender) }
-    override func delete(_ sender: Any?) { super.delete(sender) }
-    override func toggleBoldface(_ sender: Any?) { super.toggleBoldface(sender) }
-    override func toggleItalics(_ sender: Any?) { super.toggleItalics(sender) }
-    override func toggleUnderline(_ sender: Any?) { super.toggleUnderline(sender) }
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesMoved(touches, with: event) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesEnded(touches, with: event) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesCancelled(touches, with: event) }
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { super.pressesBegan(presses, with: event) }
-    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { super.pressesChanged(presses, with: event) }
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { super.pressesEnded(presses, with: event) }
-    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { super.pressesCancelled(presses, with: event) }
-    override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder }
-    override var canResignFirstResponder: Bool { super.canResignFirstResponder }
-    override func becomeFirstResponder() -> Bool { super.becomeFirstResponder() }
-    override func resignFirstResponder() -> Bool { super.resignFirstResponder() }
-    override func observeValue(
-        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
-    ) { super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context) }
-    override func awakeFromNib() { super.awakeFromNib() }
-    override func prepareForInterfaceBuilder() { super.prepareForInterfaceBuilder() }
-    override var isAccessibilityElement: Bool {
-        get { super.isAccessibilityElement }
-        set { super.isAccessibilityElement = newValue }
+    override var isMultipleTouchEnabled: Bool {
+        get { super.isMultipleTouchEnabled }
+        set { super.isMultipleTouchEnabled = newValue }
     }
-    override var accessibilityTraits: UIAccessibilityTraits {
-        get { super.accessibilityTraits }
-        set { super.accessibilityTraits = newValue }
+    override var isExclusiveTouch: Bool {
+        get { super.isExclusiveTouch }
+        set { super.isExclusiveTouch = newValue }
     }
-    override var accessibilityValue: String? {
-        get { super.accessibilityValue }
-        set { super.accessibilityValue = newValue }
+    override var gestureRecognizers: [UIGestureRecognizer]? {
+        get { super.gestureRecognizers }
+        set { super.gestureRecognizers = newValue }
     }
-    override var accessibilityHint: String? {
-        get { super.accessibilityHint }
-        set { super.accessibilityHint = newValue }
+    override var accessibilityIdentifier: String? {
+        get { super.accessibilityIdentifier }
+        set { super.accessibilityIdentifier = newValue }
     }
-    override var accessibilityViewIsModal: Bool {
-        get { super.accessibilityViewIsModal }
-        set { super.accessibilityViewIsModal = newValue }
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel }
+        set { super.accessibilityLabel = newValue }
     }
-    override var accessibilityElementsHidden: Bool {
-        get { super.accessibilityElementsHidden }
-        set { super.accessibilityElementsHidden = newValue }
+    override var accessibilityFrame: CGRect {
+        get { super.accessibilityFrame }
+        set { super.accessibilityFrame = newValue }
     }
-    override var shouldGroupAccessibilityChildren: Bool {
-        get { super.shouldGroupAccessibilityChildren }
-        set { super.shouldGroupAccessibilityChildren = newValue }
-    }
-    override var accessibilityElements: [Any]? {
-        get { super.accessibilityElements }
-        set { super.accessibilityElements = newValue }
-    }
-    override func accessibilityElementCount() -> Int { super.accessibilityElementCount() }
-    override func accessibilityElement(at index: Int) -> Any? { super.accessibilityElement(at: index) }
-    override func index(ofAccessibilityElement element: Any) -> Int { super.index(ofAccessibilityElement: element) }
-    override var accessibilityContainerType: UIAccessibilityContainerType {
-        get { super.accessibilityContainerType }
-        set { super.accessibilityContainerType = newValue }
-    }
-    override var accessibilityLanguage: String? {
-        get { super.accessibilityLanguage }
-        set { super.accessibilityLanguage = newValue }
-    }
-    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { super.accessibilityCustomActions }
-        set { super.accessibilityCustomActions = newValue }
+    override var accessibilityPath: UIBezierPath? {
+        get { super.accessibilityPath }
+        set { super.accessibilityPath = newValue }
     }
     override var accessibilityActivationPoint: CGPoint {
         get { super.accessibilityActivationPoint }
         set { super.accessibilityActivationPoint = newValue }
     }
-    override func accessibilityPerformMagicTap() -> Bool { super.accessibilityPerformMagicTap() }
-    override func accessibilityPerformEscape() -> Bool { super.accessibilityPerformEscape() }
-    override func accessibilityActivate() -> Bool { super.accessibilityActivate() }
-    override func accessibilityIncrement() { super.accessibilityIncrement() }
-    override func accessibilityDecrement() { super.accessibilityDecrement() }
-    override var description: String { super.description }
-    override var isFirstResponder: Bool { super.isFirstResponder }
-}
-
-class CustomUIWindow: UIWindow {
-    override var screen: UIScreen { super.screen }
-    override var isKeyWindow: Bool { super.isKeyWindow }
-    override var windowScene: UIWindowScene? {
-        get { super.windowScene }
-        set { super.windowScene = newValue }
+    override var restorationIdentifier: String? {
+        get { super.restorationIdentifier }
+        set { super.restorationIdentifier = newValue }
     }
-    override var windowLevel: Level {
-        get { super.windowLevel }
-        set { super.windowLevel = newValue }
+    override var contentMode: ContentMode {
+        get { super.contentMode }
+        set { super.contentMode = newValue }
     }
-    override var canBecomeKey: Bool { super.canBecomeKey }
-    override var window: UIWindow? { super.window }
+    override var autoresizingMask: AutoresizingMask {
+        get { super.autoresizingMask }
+        set { super.autoresizingMask = newValue }
+    }
+    override var autoresizesSubviews: Bool {
+        get { super.autoresizesSubviews }
+        set { super.autoresizesSubviews = newValue }
+    }
     override var next: UIResponder? { super.next }
+    override var window: UIWindow? { super.window }
+    override var description: String { super.description }
+    override func addSubview(_ view: UIView) { super.addSubview(view) }
+    override func removeFromSuperview() { super.removeFromSuperview() }
+    override var frame: CGRect {
+        get { super.frame }
+        set { super.frame = newValue }
+    }
+    override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = newValue }
+    }
+    override var center: CGPoint {
+        get { super.center }
+        set { super.center = newValue }
+    }
+    override var transform: CGAffineTransform {
+        get { super.transform }
+        set { super.transform = newValue }
+    }
+    override var transform3D: CATransform3D {
+        get { super.transform3D }
+        set { super.transform3D = newValue }
+    }
+    override var alpha: CGFloat {
+        get { super.alpha }
+        set { super.alpha = newValue }
+    }
     override var isHidden: Bool {
         get { super.isHidden }
         set { super.isHidden = newValue }
     }
-    override func makeKeyAndVisible() { super.makeKeyAndVisible() }
-    override func makeKey() { super.makeKey() }
-    override func becomeKey() { super.becomeKey() }
-    override func resignKey() { super.resignKey() }
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { super.pressesBegan(presses, with: event) }
-    override func sendEvent(_ event: UIEvent) { super.sendEvent(event) }
-    override var rootViewController: UIViewController? {
-        get { super.rootViewController }
-        set { super.rootViewController = newValue }
+    override var backgroundColor: UIColor? {
+        get { super.backgroundColor }
+        set { super.backgroundColor = newValue }
     }
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
-}
-
-class CustomUIImageView: UIImageView {
-    override var image: UIImage? {
-        get { super.image }
-        set { super.image = newValue }
+    override var clipsToBounds: Bool {
+        get { super.clipsToBounds }
+        set { super.clipsToBounds = newValue }
     }
-    override var highlightedImage: UIImage? {
-        get { super.highlightedImage }
-        set { super.highlightedImage = newValue }
+    override var tintAdjustmentMode: UIView.TintAdjustmentMode {
+        get { super.tintAdjustmentMode }
+        set { super.tintAdjustmentMode = newValue }
     }
-    override var isHighlighted: Bool {
-        get { super.isHighlighted }
-        set { super.isHighlighted = newValue }
+    override var isOpaque: Bool {
+        get { super.isOpaque }
+        set { super.isOpaque = newValue }
+    }
+    override var tintColor: UIColor! {
+        get { super.tintColor }
+        set { super.tintColor = newValue }
     }
     override func tintColorDidChange() { super.tintColorDidChange() }
-    override func didMoveToWindow() { super.didMoveToWindow() }
-    override func sizeThatFits(_ size: CGSize) -> CGSize { super.sizeThatFits(size) }
-    override var intrinsicContentSize: CGSize { super.intrinsicContentSize }
-    override var alignmentRectInsets: UIEdgeInsets { super.alignmentRectInsets }
-    override var animationImages: [UIImage]? {
-        get { super.animationImages }
-        set { super.animationImages = newValue }
+    override func draw(_ rect: CGRect) { super.draw(rect) }
+    override func setNeedsDisplay() { super.setNeedsDisplay() }
+    override func setNeedsDisplay(_ rect: CGRect) { super.setNeedsDisplay(rect) }
+    override func display(_ layer: CALayer) { super.display(layer) }
+    override func draw(_ layer: CALayer, in ctx: CGContext) { super.draw(layer, in: ctx) }
+    override func layerWillDraw(_ layer: CALayer) { super.layerWillDraw(layer) }
+    override var mask: UIView? {
+        get { super.mask }
+        set { super.mask = newValue }
     }
-    override var highlightedAnimationImages: [UIImage]? {
-        get { super.highlightedAnimationImages }
-        set { super.highlightedAnimationImages = newValue }
+    override func layoutSublayers(of layer: CALayer) { super.layoutSublayers(of: layer) }
+    override var contentScaleFactor: CGFloat {
+        get { super.contentScaleFactor }
+        set { super.contentScaleFactor = newValue }
     }
-    override var animationDuration: TimeInterval {
-        get { super.animationDuration }
-        set { super.animationDuration = newValue }
+    override var clearsContextBeforeDrawing: Bool {
+        get { super.clearsContextBeforeDrawing }
+        set { super.clearsContextBeforeDrawing = newValue }
     }
-    override func layoutSubviews() { super.layoutSubviews() }
+    override var safeAreaInsets: UIEdgeInsets { super.safeAreaInsets }
+    override func safeAreaInsetsDidChange() { super.safeAreaInsetsDidChange() }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
     }
-    override var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-        get { super.preferredSymbolConfiguration }
-        set { super.preferredSymbolConfiguration = newValue }
+    override func didAddSubview(_ subview: UIView) { super.didAddSubview(subview) }
+    override func willRemoveSubview(_ subview: UIView) { super.willRemoveSubview(subview) }
+    override func willMove(toSuperview newSuperview: UIView?) { super.willMove(toSuperview: newSuperview) }
+    override func didMoveToSuperview() { super.didMoveToSuperview() }
+    override func willMove(toWindow newWindow: UIWindow?) { super.willMove(toWindow: newWindow) }
+    override func didMoveToWindow() { super.didMoveToWindow() }
+    override func layoutSubviews() { super.layoutSubviews() }
+    override func setNeedsLayout() { super.setNeedsLayout() }
+    override func layoutIfNeeded() { super.layoutIfNeeded() }
+    override func updateConstraints() { super.updateConstraints() }
+    override func setNeedsUpdateConstraints() { super.setNeedsUpdateConstraints() }
+    override class var requiresConstraintBasedLayout: Bool { super.requiresConstraintBasedLayout }
+    override var intrinsicContentSize: CGSize { super.intrinsicContentSize }
+    override func invalidateIntrinsicContentSize() { super.invalidateIntrinsicContentSize() }
+    override var alignmentRectInsets: UIEdgeInsets { super.alignmentRectInsets }
+    override func alignmentRect(forFrame frame: CGRect) -> CGRect { super.alignmentRect(forFrame: frame) }
+    override func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { super.frame(forAlignmentRect: alignmentRect) }
+    override var forFirstBaselineLayout: UIView { super.forFirstBaselineLayout }
+    override var forLastBaselineLayout: UIView { super.forLastBaselineLayout }
+    override func layoutMarginsDidChange() { super.layoutMarginsDidChange() }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { super.sizeThatFits(size) }
+    override func sizeToFit() { super.sizeToFit() }
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
-    override var animationRepeatCount: Int {
-        get { super.animationRepeatCount }
-        set { super.animationRepeatCount = newValue }
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
+    override func action(for layer: CALayer, forKey event: String) -> CAAction? { super.action(for: layer, forKey: event) }
+    override var canBecomeFocused: Bool { super.canBecomeFocused }
+    override var traitCollection: UITraitCollection { super.traitCollection }
+    override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { super.overrideUserInterfaceStyle }
+        set { super.overrideUserInterfaceStyle = newValue }
     }
-    override var isAnimating: Bool { super.isAnimating }
-    override func startAnimating() { super.startAnimating() }
-    override func stopAnimating() { super.stopAnimating() }
+    override var isFocused: Bool { super.isFocused }
+    override func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { super.addGestureRecognizer(gestureRecognizer) }
+    override func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { super.removeGestureRecognizer(gestureRecognizer) }
+    override var keyboardLayoutGuide: UIKeyboardLayoutGuide { super.keyboardLayoutGuide }
+    override func endEditing(_ force: Bool) -> Bool { super.endEditing(force) }
+    override var constraints: [NSLayoutConstraint] { super.constraints }
+    override func addConstraint(_ constraint: NSLayoutConstraint) { super.addConstraint(constraint) }
+    override func addConstraints(_ constraints: [NSLayoutConstraint]) { super.addConstraints(constraints) }
+    override func removeConstraint(_ constraint: NSLayoutConstraint) { super.removeConstraint(constraint) }
+    override func removeConstraints(_ constraints: [NSLayoutConstraint]) { super.removeConstraints(constraints) }
+    override var layoutGuides: [UILayoutGuide] { super.layoutGuides }
+    override func addLayoutGuide(_ layoutGuide: UILayoutGuide) { super.addLayoutGuide(layoutGuide) }
+    override func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { super.removeLayoutGuide(layoutGuide) }
+    override var hasAmbiguousLayout: Bool { super.hasAmbiguousLayout }
+    override func exerciseAmbiguityInLayout() { super.exerciseAmbiguityInLayout() }
+    override func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        super.constraintsAffectingLayout(for: axis)
+    }
+    override var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { super.translatesAutoresizingMaskIntoConstraints }
+        set { super.translatesAutoresizingMaskIntoConstraints = newValue }
+    }
+    override func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { super.contentHuggingPriority(for: axis) }
+    override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        super.setContentHuggingPriority(priority, for: axis)
+    }
+    override func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        super.contentCompressionResistancePriority(for: axis)
+    }
+    override func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        super.setContentCompressionResistancePriority(priority, for: axis)
+    }
+    override var semanticContentAttribute: UISemanticContentAttribute {
+        get { super.semanticContentAttribute }
+        set { super.semanticContentAttribute = newValue }
+    }
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { super.effectiveUserInterfaceLayoutDirection }
+    override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { super.systemLayoutSizeFitting(targetSize) }
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        super.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+    }
+    override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { super.directionalLayoutMargins }
+        set { super.directionalLayoutMargins = newValue }
+    }
+    override var layoutMargins: UIEdgeInsets {
+        get { super.layoutMargins }
+        set { super.layoutMargins = newValue }
+    }
+    override var preservesSuperviewLayoutMargins: Bool {
+        get { super.preservesSuperviewLayoutMargins }
+        set { super.preservesSuperviewLayoutMargins = newValue }
+    }
+    override var insetsLayoutMarginsFromSafeArea: Bool {
+        get { super.insetsLayoutMarginsFromSafeArea }
+        set { super.insetsLayoutMarginsFromSafeArea = newValue }
+    }
+    override var layoutMarginsGuide: UILayoutGuide { super.layoutMarginsGuide }
+    override var safeAreaLayoutGuide: UILayoutGuide { super.safeAreaLayoutGuide }
+    override var readableContentGuide: UILayoutGuide { super.readableContentGuide }
+    override func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { super.convert(point, to: view) }
+    override func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { super.convert(point, from: view) }
+    override func convert(_ rect: CGRect, to view: UIView?) -> CGRect { super.convert(rect, to: view) }
+    override func convert(_ rect: CGRect, from view: UIView?) -> CGRect { super.convert(rect, from: view) }
+    override func insertSubview(_ view: UIView, at index: Int) { super.insertSubview(view, at: index) }
+    override func insertSubview(_ view: UIView, belowSubview sibling: UIView) { super.insertSubview(view, belowSubview: sibling) }
+    override func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { super.insertSubview(view, aboveSubview: sibling) }
+    override func bringSubviewToFront(_ view: UIView) { super.bringSubviewToFront(view) }
+    override func sendSubviewToBack(_ view: UIView) { super.sendSubviewToBack(view) }
+    override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { super.exchangeSubview(at: index1, withSubviewAt: index2) }
+    override func isDescendant(of view: UIView) -> Bool { super.isDescendant(of: view) }
+    override func viewWithTag(_ tag: Int) -> UIView? { super.viewWithTag(tag) }
+    override func needsUpdateConstraints() -> Bool { super.needsUpdateConstraints() }
+    override func updateConstraintsIfNeeded() { super.updateConstraintsIfNeeded() }
+    override func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { super.snapshotView(afterScreenUpdates: afterUpdates) }
+    override func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        super.drawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
+    }
+    override func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
+        -> UIView?
+    { super.resizableSnapshotView(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets) }
 }

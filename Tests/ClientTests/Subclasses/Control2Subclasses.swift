@@ -1,1 +1,0 @@
-../../UIKitSubclassTests/Control2Subclasses.swift

@@ -1,1 +1,0 @@
-../../UIKitSubclassTests/Dynamics2Subclasses.swift

@@ -1,0 +1,1 @@
+../../UIKitSubclassTests/ImageViewSubclasses.swift

@@ -1,1 +1,0 @@
-../../UIKitSubclassTests/Layer2Subclasses.swift

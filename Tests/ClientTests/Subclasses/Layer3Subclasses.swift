@@ -1,1 +1,0 @@
-../../UIKitSubclassTests/Layer3Subclasses.swift

@@ -1,0 +1,1 @@
+../../UIKitSubclassTests/ValueControlSubclasses.swift

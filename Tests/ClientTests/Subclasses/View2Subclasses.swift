@@ -1,1 +1,0 @@
-../../UIKitSubclassTests/View2Subclasses.swift
