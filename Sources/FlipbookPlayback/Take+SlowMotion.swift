@@ -9,7 +9,7 @@ extension Take {
         guard slowness != oldSlowness else { return }
         let (currentFrame, oldEnd) = (frame, lastPlayedFrame)
         var oldSpeeds = SpeedHistory(frame: currentFrame, slowness: oldSlowness)
-        let laterInputs = removeLaterInputs().compactMap { timedInput -> TimedInput? in
+        let laterInputs = recording.removeLaterInputs().compactMap { timedInput -> TimedInput? in
             let newFrame = currentFrame + oldSpeeds.frameCount(until: timedInput.frame, at: slowness)
             if case .slow(let next) = timedInput.input {
                 oldSpeeds.change(to: next, at: timedInput.frame)
@@ -22,9 +22,9 @@ extension Take {
         let isReplaying = isReplaying
         // At the new speed, the same scene times have other frame numbers.
         inspection?.truncate(after: currentFrame)
-        logLiveInput(.slow(slowness))
+        recording.logLiveInput(TimedInput(frame: frame, input: .slow(slowness)))
         record(.slow(slowness), followedBy: laterInputs, until: newEnd)
-        if isReplaying { replaceLogByRecordedInputs() }
+        if isReplaying { recording.replaceLogByInputs() }
     }
 
     /// The conversion between frames and scene time, for a recording in which the speed changes.

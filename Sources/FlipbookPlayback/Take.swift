@@ -18,20 +18,8 @@ package final class Take {
 
     /// The stage of the scene. Going back to an earlier frame replaces it by a new stage.
     package private(set) var stage: Stage
-    /// The recorded inputs in the order of their frames.
-    package private(set) var recordedInputs: [TimedInput] = []
     /// The last frame that has been played.
     package private(set) var lastPlayedFrame = 0
-    /// The fingers on the screen, by their numbers.
-    package private(set) var fingers: [Int: Finger] = [:]
-    /// The fingers that were lifted recently, and the frames in which they were lifted. Their touch indicators fade out.
-    package private(set) var liftedFingers: [(finger: Finger, frame: Int)] = []
-    /// The latest clicks and pressed keys at the current frame, for videos. Positions are in points of the screen.
-    package private(set) lazy var presses = PressHistory(framesPerSecond: stage.framesPerSecond)
-    /// The subtitles and chapters up to the current frame.
-    package private(set) lazy var captions = TakeCaptions(framesPerSecond: stage.framesPerSecond)
-    /// The keys that are down.
-    private var pressedKeys: [UIKeyboardHIDUsage: KeyStroke] = [:]
     /// The frame that represents the scene in the gallery, or nil if the script has not selected one yet.
     package private(set) var posterFrame: Int?
     /// Called with the path and the stage for each snapshot of the script.
@@ -59,13 +47,10 @@ package final class Take {
     package let waitsAtCues: Bool
     private let makeStage: () -> Stage
     private var player: ScriptPlayer?
-    /// The live inputs of an earlier take that have not been repeated yet.
-    private var pendingLiveInputs: ArraySlice<TimedInput> = []
-    /// The inputs that did not come from the script. If `usesScript` is false, also the inputs that the script had performed before it was
-    /// discarded.
-    private var liveLog = TakeLog()
-    /// The index of the first recorded input that has not been performed since the last restart.
-    private var nextInputIndex = 0
+    /// The recorded inputs, and the live inputs among them.
+    var recording: InputRecording
+    /// The effects of the inputs up to the current frame.
+    private var inputState: InputState
 
     /// Creates a take and performs the first steps of the script. `makeStage` must create an equal stage each time.
     ///
@@ -86,16 +71,26 @@ package final class Take {
         (self.onFailedExpectation, self.onFailedStep) = (onFailedExpectation, onFailedStep)
         self.onSnapshot = onSnapshot
         self.waitsAtCues = waitsAtCues
-        liveLog.usesScript = log?.usesScript ?? true
-        player = liveLog.usesScript ? script.map { ScriptPlayer($0, waitsAtCues: waitsAtCues) } : nil
-        pendingLiveInputs = (log?.liveInputs ?? [])[...]
+        recording = InputRecording(repeating: log)
+        player = recording.usesScript ? script.map { ScriptPlayer($0, waitsAtCues: waitsAtCues) } : nil
         stage = TimingOverrides.makeTrees(with: table, makeStage)
+        inputState = InputState(framesPerSecond: stage.framesPerSecond)
         initialSettings = stage.settings
         try performNewInputs()
     }
 
     /// The current frame.
     package var frame: Int { stage.frame }
+    /// The recorded inputs in the order of their frames.
+    package var recordedInputs: [TimedInput] { recording.inputs }
+    /// The fingers on the screen, by their numbers.
+    package var fingers: [Int: Finger] { inputState.fingers }
+    /// The fingers that were lifted recently, and the frames in which they were lifted. Their touch indicators fade out.
+    package var liftedFingers: [(finger: Finger, frame: Int)] { inputState.liftedFingers }
+    /// The latest clicks and pressed keys at the current frame, for videos. Positions are in points of the screen.
+    package var presses: PressHistory { inputState.presses }
+    /// The subtitles and chapters up to the current frame.
+    package var captions: TakeCaptions { inputState.captions }
     /// The inputs that set the initial settings, followed by the recorded inputs. A script of these inputs has the same result on a device
     /// with standard settings.
     package var inputsWithSettings: [TimedInput] {
@@ -129,8 +124,7 @@ package final class Take {
     package func advance() throws {
         inspection?.storeFrame(of: stage)
         stage.advance(frames: 1)
-        presses.removeInvisible(at: frame)
-        liftedFingers.removeAll { frame - $0.frame > 60 * stage.slowness }
+        inputState.removeInvisible(at: frame, slowness: stage.slowness)
         performRecordedInputs()
         defer { inspection?.recordFrame(of: stage) }
         guard frame > lastPlayedFrame else { return }
@@ -143,9 +137,8 @@ package final class Take {
     private func performNewInputs() throws {
         try player?.performDueSteps(on: self)
         reportTimingFailure()
-        while let next = pendingLiveInputs.first, next.frame <= frame {
-            pendingLiveInputs.removeFirst()
-            if case .slow(let slowness) = next.input { setSlowness(slowness) } else { performLiveInput(next.input) }
+        while let input = recording.nextPendingInput(at: frame) {
+            if case .slow(let slowness) = input { setSlowness(slowness) } else { performLiveInput(input) }
         }
     }
 
@@ -166,10 +159,8 @@ package final class Take {
     /// Restarts the scene at frame 0.
     private func rewind() {
         stage = inspection?.observe(makeStageAtStart) ?? makeStageAtStart()
-        (fingers, liftedFingers, pressedKeys, nextInputIndex) = ([:], [], [:], 0)
-        (presses, captions) = (
-            PressHistory(framesPerSecond: stage.framesPerSecond), TakeCaptions(framesPerSecond: stage.framesPerSecond)
-        )
+        inputState = InputState(framesPerSecond: stage.framesPerSecond)
+        recording.rewind()
         performRecordedInputs()
         inspection?.recordFrame(of: stage)
     }
@@ -185,10 +176,7 @@ package final class Take {
 
     /// Performs the recorded inputs that are due in the current frame.
     private func performRecordedInputs() {
-        while nextInputIndex < recordedInputs.count, recordedInputs[nextInputIndex].frame <= frame {
-            perform(recordedInputs[nextInputIndex].input)
-            nextInputIndex += 1
-        }
+        while let input = recording.nextInput(at: frame) { perform(input) }
     }
 
     // MARK: - Input
@@ -196,42 +184,28 @@ package final class Take {
     /// Performs and records a live input. If the take is replaying, first discards all later inputs and the rest of the script.
     package func performLiveInput(_ input: Input) {
         if isReplaying {
-            recordedInputs.removeSubrange(nextInputIndex...)
+            _ = recording.removeLaterInputs()
             lastPlayedFrame = frame
             player = nil
-            replaceLogByRecordedInputs()
+            recording.replaceLogByInputs()
             inspection?.truncate(after: frame)
         }
-        logLiveInput(input)
+        recording.logLiveInput(TimedInput(frame: frame, input: input))
         if case .cue = input { player?.passCue() }
         record(input)
     }
 
     /// The live inputs and the position of this take.
     package var log: TakeLog {
-        var log = liveLog
-        // Without the script, the log must also contain the inputs that the script performed.
-        if !log.usesScript { log.liveInputs = recordedInputs }
+        var log = recording.log
         (log.lastPlayedFrame, log.frame) = (lastPlayedFrame, frame)
         return log
-    }
-
-    /// Adds an input to the log.
-    func logLiveInput(_ input: Input) { liveLog.liveInputs.append(TimedInput(frame: frame, input: input)) }
-
-    /// Makes the log independent of the script: it contains all recorded inputs, and the script is not used.
-    func replaceLogByRecordedInputs() { (liveLog.liveInputs, liveLog.usesScript) = (recordedInputs, false) }
-
-    /// Removes and returns the recorded inputs that have not been performed since the last restart.
-    func removeLaterInputs() -> [TimedInput] {
-        defer { recordedInputs.removeSubrange(nextInputIndex...) }
-        return Array(recordedInputs[nextInputIndex...])
     }
 
     /// Performs and records an input, and adds recorded inputs after it. `end` is the new last frame.
     func record(_ input: Input, followedBy laterInputs: [TimedInput], until end: Int) {
         record(input)
-        recordedInputs += laterInputs
+        recording.appendLater(laterInputs)
         lastPlayedFrame = max(end, frame)
     }
 
@@ -241,15 +215,14 @@ package final class Take {
 
     /// Performs an input and records it.
     func record(_ input: Input) {
-        recordedInputs.append(TimedInput(frame: frame, input: input))
-        nextInputIndex = recordedInputs.count
+        recording.append(TimedInput(frame: frame, input: input))
         perform(input)
     }
 
     /// Discards the rest of the script, and the live inputs that have not been repeated yet.
     package func stopScript() {
         player = nil
-        pendingLiveInputs = []
+        recording.removePendingInputs()
     }
 
     func takeSnapshot(_ path: String) throws { try onSnapshot?(path, stage) }
@@ -257,24 +230,11 @@ package final class Take {
     func recordPosterFrame() { posterFrame = posterFrame ?? frame }
 
     /// Returns the key stroke that pressed a key, or nil if the key is not down.
-    package func pressedKey(_ code: UIKeyboardHIDUsage) -> KeyStroke? { pressedKeys[code] }
+    package func pressedKey(_ code: UIKeyboardHIDUsage) -> KeyStroke? { inputState.pressedKeys[code] }
 
-    /// Performs an input on the stage and updates the fingers and keys.
+    /// Performs an input on the stage and updates the state.
     private func perform(_ input: Input) {
-        presses.add(input, of: self)
-        captions.add(input, frame: frame)
-        switch input {
-        case .down(let finger, let position, let force):
-            fingers[finger] = Finger(position: position, force: force, downFrame: frame)
-        case .move(let finger, let position, let force):
-            fingers[finger]?.position = position
-            fingers[finger]?.force = force
-        case .up(let finger), .cancel(let finger):
-            if let liftedFinger = fingers.removeValue(forKey: finger) { liftedFingers.append((liftedFinger, frame)) }
-        case .keyDown(let stroke): pressedKeys[stroke.code] = stroke
-        case .keyUp(let stroke): pressedKeys[stroke.code] = nil
-        case .scroll, .compose, .commit, .rotate, .setting, .secondaryClick, .accessibility, .tilt, .slow, .cue, .say, .chapter: break
-        }
+        inputState.add(input, at: frame, keyboard: stage.keyboard)
         stage.perform(input)
     }
 }
