@@ -6,7 +6,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The inspector of the window: its view, its state for the pointer and the keys, and the changes of timings by the user.
+/// The inspector of the window: its view, its state for the pointer and the keys, and its editor of timings.
 final class WindowInspector {
     /// The view, or nil until the inspector is shown for the first time.
     fileprivate(set) var view: InspectorView?
@@ -17,14 +17,7 @@ final class WindowInspector {
     fileprivate var isPointerDown = false
     /// The layer under the pointer, in the scene or in the tree, or nil.
     fileprivate var hoveredLayer: Int?
-    /// The change of a timing that will be applied in the next frame, or nil. A drag can make several changes in a frame.
-    fileprivate var pendingEdit: TimingEdit?
-    /// The return addresses of the call whose timing was changed last.
-    fileprivate var editedCall: [UInt] = []
-    /// The frames before the timing was changed, or nil.
-    fileprivate var ghost: TimingGhost?
-    /// The playback to which the changes belong.
-    fileprivate weak var editedPlayback: Playback?
+    fileprivate let timingEditor = TimingEditor()
 }
 
 extension WindowContent {
@@ -61,13 +54,13 @@ extension WindowContent {
     private func makeInspectorView() -> InspectorView {
         let view = InspectorView(frame: CGRect(x: 0, y: 0, width: 440, height: 800))
         view.onHover = { [weak self] number in self?.inspector.hoveredLayer = number }
-        view.onEdit = { [weak self] edit in self?.inspector.pendingEdit = edit }
+        view.onEdit = { [weak self] edit in self?.inspector.timingEditor.pendingEdit = edit }
         return view
     }
 
     /// Shows the current frame of the scene in the inspector.
     func updateInspector() {
-        if inspector.editedPlayback !== playback, inspector.editedPlayback != nil || inspector.ghost != nil { forgetEdits() }
+        inspector.timingEditor.update(for: playback)
         guard inspector.isVisible, !isInGallery, let view = inspector.view, let playback else { return }
         applyPendingEdit(to: playback)
         if playback.take.inspection == nil { playback.beginInspection() }
@@ -91,51 +84,20 @@ extension WindowContent {
 
     /// Plays the take again with the change that the user has made.
     private func applyPendingEdit(to playback: Playback) {
-        guard let edit = inspector.pendingEdit else { return }
-        inspector.pendingEdit = nil
-        guard let call = SourceLocator.shared.addressesUpToCall(in: CallStack(addresses: edit.call)) else {
-            return showMessage("The program has no debug information, so the call cannot be recognized")
-        }
-        var change = playback.take.timings.change(forCall: call)
-        change.merge(edit.change)
-        guard change != playback.take.timings.change(forCall: call) else { return }
-        playback.take.timings.set(change, forCall: call)
-        (inspector.editedCall, inspector.editedPlayback) = (call, playback)
+        let selection = inspector.view?.state.selection
         // Take A of a comparison already shows the frames before the change.
-        if inspector.ghost == nil, comparison == nil, let inspection = playback.take.inspection {
-            inspector.ghost = TimingGhost(inspection.history, layers: inspector.view?.state.selection.map { [$0] } ?? [])
-        }
-        playback.replayInspected()
-    }
-
-    /// Removes the changes of timings. The take is played again with the timings of the source.
-    private func resetTimings() {
-        forgetEdits()
-        guard let playback, !playback.take.timings.isEmpty else { return }
-        playback.take.timings = TimingTable()
-        playback.replayInspected()
-    }
-
-    /// Removes the state of the changes. Called when another take is shown, and when the changes are reset.
-    private func forgetEdits() {
-        (inspector.ghost, inspector.pendingEdit, inspector.editedCall, inspector.editedPlayback) = (nil, nil, [], nil)
+        let message = inspector.timingEditor.applyPendingEdit(to: playback, selection: selection, showsGhost: comparison == nil)
+        if let message { showMessage(message) }
     }
 
     /// Hides the ghosts of the frames before the timing was changed.
-    func removeTimingGhost() { inspector.ghost = nil }
+    func removeTimingGhost() { inspector.timingEditor.removeGhost() }
 
     /// Copies the source line of the last changed call, with the new numbers.
     private func copyEditedLine() {
-        let line = SourceLocator.shared.line(of: CallStack(addresses: inspector.editedCall))
-        guard let line, let text = SourceTexts.shared.text(path: line.path)?.line(line.line) else {
-            return showMessage("No timing was changed, or its source is not on this computer")
-        }
-        switch SourceLineEdit(text, playback?.take.timings.change(forCall: inspector.editedCall) ?? TimingChange()) {
-        case .changed(let edited):
-            textToCopy = edited
-            showMessage("Copied line \(line.line) of \(line.fileName)")
-        case .notALiteral(let name): showMessage("Line \(line.line) of \(line.fileName) has no literal for \(name)")
-        }
+        let (text, message) = inspector.timingEditor.editedLine(of: playback)
+        if let text { textToCopy = text }
+        showMessage(message)
     }
 
     // MARK: - Outlines
@@ -145,12 +107,7 @@ extension WindowContent {
     /// - Parameter list: The shown list, or nil for the list of the stage.
     func listWithInspectorOutlines(_ list: DisplayList?, zoom: CGFloat) -> DisplayList? {
         guard inspector.isVisible, !isInGallery, let playback else { return list }
-        var list = list
-        if let ghost = inspector.ghost, let before = ghost.list(at: playback.displayedFrame) {
-            var combined = list ?? playback.stage.displayList()
-            ghost.add(before, to: &combined)
-            list = combined
-        }
+        let list = inspector.timingEditor.listWithGhost(list, of: playback)
         guard playback.displayedFrame == playback.take.frame else { return list }
         let (stage, selected, hovered) = (playback.stage, inspector.view?.state.selection, inspector.hoveredLayer)
         let outlines: [SelectionOutline] = [(hovered, SelectionOutline.Style.hovered), (selected, .selected)].compactMap { number, style in
@@ -234,7 +191,7 @@ extension WindowContent {
             return true
         }
         if inspector.hasFocus, stroke.name == "delete" {
-            resetTimings()
+            inspector.timingEditor.resetTimings(of: playback)
             return true
         }
         guard stroke.name == "escape", inspector.hasFocus || playback?.stage.keyboard.handlesEscape != true else { return false }
