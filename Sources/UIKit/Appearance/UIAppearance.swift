@@ -13,9 +13,6 @@
 ///   wins.
 @preconcurrency @MainActor public protocol UIAppearance: AnyObject {}
 
-/// A class whose instances can contain views with an appearance: views and view controllers.
-@preconcurrency @MainActor public protocol UIAppearanceContainer: AnyObject {}
-
 extension UIAppearance {
     /// Returns the appearance proxy of the class.
     ///
@@ -48,5 +45,4 @@ extension UIAppearance {
 }
 
 extension UIView: UIAppearance, UIAppearanceContainer {}
-extension UIViewController: UIAppearanceContainer {}
 extension UIBarItem: UIAppearance {}

@@ -8,22 +8,6 @@ import Foundation
 /// An error of a function of Core Foundation.
 public typealias CFError = NSError
 
-/// The range in which a registered font is available.
-///
-/// Differs from Apple: all fonts are available in the process only.
-nonisolated public enum CTFontManagerScope: UInt32, Sendable {
-    /// No scope.
-    case none
-    /// The fonts are available in this process.
-    case process
-    /// The fonts are available to the user, permanently.
-    case user
-    /// The fonts are available until the user logs out.
-    case session
-    /// The same as `user`.
-    public static let persistent = CTFontManagerScope.user
-}
-
 /// Makes a font available to `UIFont(name:size:)`. If this fails, returns false and sets `error`.
 @discardableResult
 nonisolated public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {

@@ -1,0 +1,15 @@
+import CoreGraphics
+
+/// The space in which a part of a layout is arranged.
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: AnyObject {
+    /// The size.
+    var contentSize: CGSize { get }
+    /// The size without the insets.
+    var effectiveContentSize: CGSize { get }
+    /// The insets.
+    var contentInsets: NSDirectionalEdgeInsets { get }
+    /// The insets of this container.
+    ///
+    /// Differs from Apple: the insets of the containers around it are not included.
+    var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
