@@ -28,10 +28,3 @@ struct GraphicsState {
 
     init(transform: CGAffineTransform) { self.transform = transform }
 }
-
-/// An image that is repeated to fill an area.
-package struct FillPattern: Sendable {
-    var image: CGImage
-    /// The number of pixels per point of the base coordinates.
-    var scale: CGFloat
-}
