@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension Trace {
     /// Returns the rows of one view, of one key path, or of the key paths of one property. Throws an error if there are no such rows.
