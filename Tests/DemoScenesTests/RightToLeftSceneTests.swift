@@ -46,6 +46,24 @@ import UIKit
         #expect(frames[0].minX < 40 && abs(frames[1].maxX - (375 - frames[0].minX)) < 1 && frames[0].width == frames[1].width)
     }
 
+    /// The draggable edge of the page is at the right, or at the left if the layout is from right to left.
+    @Test(arguments: [false, true]) func edgeOfThePageFollowsTheFinger(isRightToLeft: Bool) throws {
+        let fixture = try SceneFixture("auto-layout")
+        let stage = fixture.stage
+        if isRightToLeft { stage.userInterfaceLayoutDirection = .rightToLeft }
+        stage.advance(by: 1)
+        let start = fixture.frame("edge")
+        #expect(isRightToLeft ? start.maxX < 100 : start.minX > 275)
+        let distance: CGFloat = isRightToLeft ? 37 : -37
+        stage.touchDown(at: CGPoint(x: start.midX, y: start.midY))
+        stage.advance(frames: 2)
+        stage.touchMove(to: CGPoint(x: start.midX + distance, y: start.midY))
+        stage.advance(frames: 2)
+        let moved = fixture.frame("edge").minX - start.minX
+        #expect(abs(moved - distance) < 0.01, "\(moved)")
+        stage.touchUp()
+    }
+
     /// Lines of code begin at the left in both directions.
     @Test func codeIsWrittenFromLeftToRight() throws {
         let edges = try [false, true].map { isRightToLeft -> [CGFloat] in

@@ -3,6 +3,7 @@ import UIKit
 /// The draggable edge of the page: a line with a handle, and the page's width in points.
 class EdgeHandle: UIView {
     enum DragEvent {
+        /// The distance away from the page is to the right, or to the left if the layout is from right to left.
         case moved(by: CGFloat)
         case ended
     }
@@ -63,7 +64,8 @@ class EdgeHandle: UIView {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         let x = touch.location(in: superview).x
-        onDrag(.moved(by: x - lastX))
+        let step = x - lastX
+        onDrag(.moved(by: effectiveUserInterfaceLayoutDirection == .rightToLeft ? -step : step))
         lastX = x
     }
 
