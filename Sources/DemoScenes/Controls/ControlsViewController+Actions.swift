@@ -2,10 +2,10 @@ import UIKit
 
 /// The actions of the controls.
 extension ControlsViewController {
-    private func animateSoftly(_ change: @escaping () -> Void) {
+    private func animateSoftly(_ change: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
         UIView.animate(
             withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0, options: .allowUserInteraction,
-            animations: change)
+            animations: change, completion: completion)
     }
 
     func nameChanged() { coast.nameLabel.text = placeField.text }
@@ -17,8 +17,10 @@ extension ControlsViewController {
     func seasonChanged() { animateSoftly { self.coast.season = CoastSeason(rawValue: self.seasonControl.currentPage) ?? .summer } }
 
     func boatsChanged() {
-        boatCountLabel.text = "\(Int(boatStepper.value))"
-        animateSoftly { self.coast.setBoatCount(Int(self.boatStepper.value)) }
+        let count = Int(boatStepper.value)
+        boatCountLabel.text = "\(count)"
+        let hiddenBoats = coast.boats(beyond: count)
+        animateSoftly({ self.coast.setBoatCount(count) }, completion: { _ in for boat in hiddenBoats { boat.removeFromSuperview() } })
     }
 
     func swiped(_ swipe: UISwipeGestureRecognizer) {

@@ -1,0 +1,43 @@
+import Stage
+import Testing
+import UIKit
+
+@testable import DemoScenes
+
+/// The controls that change the picture of the coast.
+@MainActor @Suite struct ControlsTests {
+    private let fixture: SceneFixture
+    private let controller: ControlsViewController
+
+    init() throws {
+        fixture = try SceneFixture("controls", framesPerSecond: 60)
+        controller = try #require(fixture.stage.window.rootViewController as? ControlsViewController)
+        fixture.advance(to: 0.2)
+    }
+
+    private func setBoatCount(_ count: Double) {
+        fixture.stage.perform {
+            controller.boatStepper.value = count
+            controller.boatsChanged()
+        }
+    }
+
+    /// The boats in the picture, also those that are fading out.
+    private var boats: [BoatView] { controller.coast.subviews.flatMap { view in view.subviews.compactMap { $0 as? BoatView } } }
+
+    /// The views of removed boats do not accumulate, also if the number changes again during the animation.
+    @Test func removedBoatsLeaveThePicture() {
+        setBoatCount(5)
+        fixture.stage.advance(by: 2)
+        #expect(boats.count == 5)
+        setBoatCount(3)
+        fixture.stage.advance(frames: 6)
+        #expect(boats.count == 5, "two boats are fading out")
+        setBoatCount(2)
+        fixture.stage.advance(frames: 6)
+        setBoatCount(4)
+        #expect(boats.count == 7)
+        fixture.stage.advance(by: 2)
+        #expect(boats.count == 4 && boats.allSatisfy { $0.alpha == 1 })
+    }
+}
