@@ -7,23 +7,29 @@ class SystemColorsPage: UIViewController {
         ("Teal", .systemTeal), ("Cyan", .systemCyan), ("Blue", .systemBlue), ("Indigo", .systemIndigo), ("Purple", .systemPurple),
         ("Pink", .systemPink), ("Brown", .systemBrown), ("Gray", .systemGray), ("Gray 3", .systemGray3), ("Gray 6", .systemGray6),
     ]
+    private let scrollView = UIScrollView()
     private let swatches = SystemColorsPage.colors.map { ColorSwatch($0.name, $0.color) }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
-        for swatch in swatches { view.addSubview(swatch) }
+        scrollView.frame = view.bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(scrollView)
+        for swatch in swatches { scrollView.addSubview(swatch) }
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let (margin, gap, columns) = (CGFloat(16), CGFloat(10), 3)
+        let isWide = view.bounds.width > view.bounds.height
+        let (margin, gap, columns) = (max(16, view.safeAreaInsets.left, view.safeAreaInsets.right), CGFloat(10), isWide ? 5 : 3)
         let width = ((view.bounds.width - margin * 2 - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
         for (index, swatch) in swatches.enumerated() {
             let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
-            swatch.frame = CGRect(
-                x: margin + column * (width + gap), y: view.safeAreaInsets.top + 16 + row * 106, width: width, height: 96)
+            swatch.frame = CGRect(x: margin + column * (width + gap), y: 16 + row * 106, width: width, height: 96)
         }
+        let rowCount = (swatches.count + columns - 1) / columns
+        scrollView.contentSize = CGSize(width: view.bounds.width, height: 22 + CGFloat(rowCount) * 106)
     }
 }
 

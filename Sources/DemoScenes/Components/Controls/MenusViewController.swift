@@ -68,19 +68,22 @@ class MenusViewController: UIViewController {
         }
     }
 
+    /// The cards are in two columns in portrait, and in one row in landscape.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let top = view.safeAreaInsets.top
-        sortButton.frame = CGRect(x: 16, y: top + 12, width: 120, height: 34)
+        let (top, columns) = (view.safeAreaInsets.top, view.bounds.width > view.bounds.height ? Landscape.all.count : 2)
+        let margin: CGFloat = max(16, view.safeAreaInsets.left, view.safeAreaInsets.right)
+        sortButton.frame = CGRect(x: margin, y: top + 12, width: 120, height: 34)
         sortButton.contentHorizontalAlignment = .leading
-        let side = ((view.bounds.width - 48) / 2).rounded(.down)
+        let side = ((view.bounds.width - margin * 2 - 16 * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
         for (index, card) in cards.enumerated() {
             card.frame = CGRect(
-                x: 16 + CGFloat(index % 2) * (side + 16), y: top + 58 + CGFloat(index / 2) * (side * 0.8 + 16), width: side,
-                height: side * 0.8)
+                x: margin + CGFloat(index % columns) * (side + 16), y: top + 58 + CGFloat(index / columns) * (side * 0.8 + 16),
+                width: side, height: side * 0.8)
         }
         view.mirrorFrames(of: cards + [sortButton])
-        message.frame = CGRect(x: 16, y: top + 74 + 2 * (side * 0.8 + 16), width: view.bounds.width - 32, height: 22)
+        let rows = CGFloat((Landscape.all.count + columns - 1) / columns)
+        message.frame = CGRect(x: margin, y: top + 74 + rows * (side * 0.8 + 16), width: view.bounds.width - margin * 2, height: 22)
     }
 }
 

@@ -5,6 +5,10 @@ class TidePickerViewController: UIViewController {
     private let picker = UIPickerView()
     private let tideView = TideView()
     private let caption = UILabel()
+    /// The constraints that apply only in portrait: the picker is below the tide.
+    private var portraitConstraints: [NSLayoutConstraint] = []
+    /// The constraints that apply only in landscape: the picker is beside the tide.
+    private var landscapeConstraints: [NSLayoutConstraint] = []
     private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
     override func viewDidLoad() {
@@ -19,8 +23,15 @@ class TidePickerViewController: UIViewController {
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)
         }
+        addConstraints()
+        picker.selectRow(5, inComponent: 0, animated: false)
+        picker.selectRow(10, inComponent: 1, animated: false)
+        showTide()
+    }
+
+    private func addConstraints() {
         let guide = view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate([
+        portraitConstraints = [
             tideView.topAnchor.constraint(equalTo: guide.topAnchor, constant: 20),
             tideView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
             tideView.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
@@ -30,10 +41,27 @@ class TidePickerViewController: UIViewController {
             picker.topAnchor.constraint(equalTo: caption.bottomAnchor, constant: 14),
             picker.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             picker.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-        ])
-        picker.selectRow(5, inComponent: 0, animated: false)
-        picker.selectRow(10, inComponent: 1, animated: false)
-        showTide()
+        ]
+        landscapeConstraints = [
+            tideView.topAnchor.constraint(equalTo: guide.topAnchor, constant: 16),
+            tideView.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 16),
+            tideView.trailingAnchor.constraint(equalTo: picker.leadingAnchor, constant: -8),
+            tideView.bottomAnchor.constraint(equalTo: caption.topAnchor, constant: -10),
+            caption.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -14),
+            caption.centerXAnchor.constraint(equalTo: tideView.centerXAnchor),
+            picker.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
+            picker.widthAnchor.constraint(equalToConstant: 320),
+            picker.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -8),
+        ]
+        NSLayoutConstraint.activate(portraitConstraints)
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let isLandscape = view.bounds.width > view.bounds.height
+        // The old constraints are deactivated first, because the two groups contradict each other.
+        NSLayoutConstraint.deactivate(isLandscape ? portraitConstraints : landscapeConstraints)
+        NSLayoutConstraint.activate(isLandscape ? landscapeConstraints : portraitConstraints)
     }
 
     private func showTide() {

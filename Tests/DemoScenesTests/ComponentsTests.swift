@@ -1,0 +1,51 @@
+import Stage
+import Testing
+import UIKit
+
+@testable import DemoScenes
+
+/// Pages of the scene `components`.
+@MainActor @Suite struct ComponentsTests {
+    /// The pages whose content is higher than a phone in landscape if it is arranged as in portrait.
+    enum HighPage: CaseIterable, Sendable {
+        case systemColors, menus, tidePicker
+
+        @MainActor func makeController() -> UIViewController {
+            switch self {
+            case .systemColors: SystemColorsPage()
+            case .menus: MenusViewController()
+            case .tidePicker: TidePickerViewController()
+            }
+        }
+    }
+
+    /// Returns a stage with a small phone that shows a page.
+    private func makeStage(_ controller: UIViewController) -> Stage {
+        let stage = Stage(
+            showing: { UINavigationController(rootViewController: controller) }, size: CGSize(width: 320, height: 568), scale: 1)
+        stage.advance(frames: 2)
+        return stage
+    }
+
+    /// Everything on a page is visible in landscape, or after it was scrolled.
+    @Test(arguments: HighPage.allCases) func pageIsReachableInLandscape(_ page: HighPage) throws {
+        let controller = page.makeController()
+        let stage = makeStage(controller)
+        stage.rotate(to: .landscapeLeft)
+        stage.advance(by: 1)
+        let view = try #require(controller.view)
+        #expect(view.bounds.width == 568)
+        var parts = view.subviews
+        if let scrollView = parts.first as? UIScrollView {
+            stage.drag(from: CGPoint(x: 284, y: 280), to: CGPoint(x: 284, y: 90), duration: 0.3)
+            stage.advance(by: 3)
+            parts = Array(scrollView.subviews.filter { $0 is ColorSwatch }.suffix(5))
+        }
+        #expect(parts.count > 2)
+        let visible = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: -0.5, dy: -0.5)
+        for part in parts {
+            let frame = part.convert(part.bounds, to: view)
+            #expect(frame.height > 10 && visible.contains(frame), "\(frame)")
+        }
+    }
+}
