@@ -1,3 +1,4 @@
+import FlipbookPlayback
 import Stage
 import Testing
 import UIKit
@@ -93,6 +94,23 @@ import UIKit
         fixture.advance(to: 2)
         #expect(fixture.stage.window.rootViewController?.view.bounds.size == CGSize(width: 375, height: 667))
         #expect(near(fixture.value("password", "position.y"), 332))
+    }
+
+    /// The distance between the switch and the keyboard is the same on a phone with a home indicator, which the keyboard covers.
+    @Test(arguments: ["iPhone 8", "iPhone 16 Pro"]) func switchIsAboveTheKeyboard(_ model: String) throws {
+        let device = try #require(Device.model(named: model))
+        let stage = try #require(Scene.demo(named: "login")).with(device).makeStage()
+        stage.advance(by: 1)
+        let controller = try #require(stage.window.rootViewController as? LoginViewController)
+        #expect((controller.view.safeAreaInsets.bottom > 20) == (model == "iPhone 16 Pro"))
+        stage.tap(at: CGPoint(x: device.size.width / 2, y: 280))
+        stage.advance(by: 1)
+        let keyboardTop: CGFloat = device.size.height - 216
+        #expect(controller.view.safeAreaLayoutGuide.layoutFrame.maxY == keyboardTop)
+        #expect(controller.versionControl.frame.maxY == keyboardTop - 24)
+        stage.tap(at: CGPoint(x: device.size.width / 2, y: 230))
+        stage.advance(by: 1)
+        #expect(controller.additionalSafeAreaInsets.bottom == 0)
     }
 
     // MARK: - Picture

@@ -8,7 +8,7 @@ class LoginViewController: UIViewController {
     private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
     /// The constraint that puts the panel's upper edge above the caption. It is not active while the caption is hidden.
     private lazy var panelAboveCaption = panel.topAnchor.constraint(equalTo: caption.topAnchor, constant: -14)
-    // While the keyboard is visible, the safe area ends at the top edge of the keyboard, or higher on a phone with a home indicator.
+    // While the keyboard is visible, the safe area ends at the top edge of the keyboard.
     private lazy var controlAtBottom = versionControl.bottomAnchor.constraint(
         equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -24)
     private lazy var controlAtTop = versionControl.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20)
@@ -77,7 +77,8 @@ class LoginViewController: UIViewController {
     /// Moves the control above the keyboard. This causes a layout pass of the login screen.
     private func adjustForKeyboard(_ height: CGFloat, _ duration: TimeInterval) {
         guard let window = view.window, window === UIApplication.shared.keyWindow else { return }
-        additionalSafeAreaInsets.bottom = height
+        // The keyboard covers the home indicator, whose height is already a part of the safe area.
+        additionalSafeAreaInsets.bottom = max(height - window.safeAreaInsets.bottom, 0)
         UIView.animate(withDuration: duration) {
             self.updatePanel()
             self.picture.keyboardHeight = height
