@@ -40,8 +40,18 @@ class TagLayout: UICollectionViewFlowLayout {
     }
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        let attributes = super.layoutAttributesForItem(at: indexPath)
+        // A flow layout keeps its attributes, so only a copy may be changed.
+        let attributes = super.layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
         if let frame = frames[indexPath] { attributes?.frame = frame }
         return attributes
+    }
+
+    /// Returns the attributes of the elements in a rectangle, with the aligned frames of the items. UIKit does not call
+    /// `layoutAttributesForItem(at:)` for them.
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        super.layoutAttributesForElements(in: rect)?.map { attributes in
+            guard attributes.representedElementCategory == .cell else { return attributes }
+            return layoutAttributesForItem(at: attributes.indexPath) ?? attributes
+        }
     }
 }
