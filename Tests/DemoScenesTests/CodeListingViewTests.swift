@@ -30,6 +30,23 @@ import UIKit
         #expect(low.fontSize == 15, "three lines of 24 points do not fit")
     }
 
+    /// The preferred text size makes the font larger or smaller. An enlarged font that does not fit is replaced by the original one.
+    @Test func fontFollowsTheTextSize() {
+        let view = show([String(repeating: "a", count: 30)], in: CGSize(width: 360, height: 90))
+        let cases: [(category: UIContentSizeCategory, size: Double)] = [
+            (.extraSmall, 14), (.large, 17), (.accessibilityLarge, 17), (.medium, 16),
+        ]
+        for (category, size) in cases {
+            stage.preferredContentSizeCategory = category
+            stage.advance(frames: 1)
+            #expect(abs(Double(view.fontSize) - size) < 0.01, "\(category): \(view.fontSize)")
+        }
+        view.lines = ["a"]
+        stage.preferredContentSizeCategory = .accessibilityLarge
+        stage.advance(frames: 1)
+        #expect(abs(Double(view.fontSize) - 17 * 1.3) < 0.01)
+    }
+
     /// A wrapped line is as wide as the view and several lines high. Without wrapping, the content can be scrolled.
     @Test func longLinesWrapOrScroll() {
         let lines = ["let a = 1", "    " + Array(repeating: "word", count: 20).joined(separator: " ")]

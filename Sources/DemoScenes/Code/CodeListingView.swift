@@ -2,8 +2,9 @@ import UIKit
 
 /// Lines of Swift code in a monospaced font, with colors for the syntax, and a band behind the lines that run.
 ///
-/// The candidates for the font size are `fontSizes`, and these sizes scaled with the preferred text size. The largest size in which every
-/// line fits is used, or the smallest size if none fits. Then the longest lines are wrapped, or the view can be scrolled horizontally.
+/// The candidates for the font size are `fontSizes` scaled with the preferred text size, and also `fontSizes` if these are smaller. The
+/// largest size in which every line fits is used, or the smallest size if none fits. Then the longest lines are wrapped, or the view can be
+/// scrolled horizontally.
 class CodeListingView: UIScrollView {
     /// The font sizes that are tried, at the default text size, from large to small.
     var fontSizes: [CGFloat] = [17, 15, 13] { didSet { setNeedsRebuild() } }
@@ -126,9 +127,9 @@ class CodeListingView: UIScrollView {
 
     private func chooseFont(for width: CGFloat) -> UIFont {
         let count = CGFloat(lines.map { $0.count - (ignoresIndentation ? Self.indentation(of: $0) : 0) }.max() ?? 0)
-        // The scaled sizes are limited to 1.3 times the original sizes. If they do not fit, an original size may still fit.
+        // Enlarged sizes are limited to 1.3 times the original sizes. If they do not fit, an original size may still fit.
         let scaledSizes = fontSizes.map { UIFontMetrics.default.scaledValue(for: $0, compatibleWith: traitCollection) }
-        let sizes = zip(scaledSizes, fontSizes).map { min($0, $1 * 1.3) } + fontSizes
+        let sizes: [CGFloat] = zip(scaledSizes, fontSizes).flatMap { $0 > $1 ? [min($0, $1 * 1.3), $1] : [$0] }
         let fonts = sizes.sorted(by: >).map { UIFont.monospacedSystemFont(ofSize: $0, weight: .regular) }
         let height =
             visibleLineCount > 0 ? (bounds.height - padding.top - padding.bottom) / CGFloat(visibleLineCount) : .infinity
