@@ -27,6 +27,26 @@ import UIKit
         return stage
     }
 
+    /// The page that was visible before a rotation is visible after it.
+    @Test func pagesAreNotCutByARotation() throws {
+        let controller = PageControlViewController()
+        let stage = makeStage(controller)
+        let scrollView = try #require(controller.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+        let pageControl = try #require(controller.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first)
+        #expect(scrollView.bounds.width == 288 && pageControl.numberOfPages == 4)
+        for expected in 1...2 {
+            stage.drag(from: CGPoint(x: 270, y: 200), to: CGPoint(x: 60, y: 200), duration: 0.2)
+            stage.advance(by: 2)
+            #expect(pageControl.currentPage == expected)
+        }
+        stage.rotate(to: .landscapeLeft)
+        stage.advance(by: 1)
+        #expect(scrollView.bounds.width == 536 && scrollView.contentOffset.x == 2 * 536 && pageControl.currentPage == 2)
+        stage.rotate(to: .portrait)
+        stage.advance(by: 1)
+        #expect(scrollView.contentOffset.x == 2 * 288 && pageControl.currentPage == 2)
+    }
+
     /// Everything on a page is visible in landscape, or after it was scrolled.
     @Test(arguments: HighPage.allCases) func pageIsReachableInLandscape(_ page: HighPage) throws {
         let controller = page.makeController()

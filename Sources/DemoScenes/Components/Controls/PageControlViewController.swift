@@ -33,6 +33,7 @@ class PageControlViewController: UIViewController, UIScrollViewDelegate {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        let oldPageWidth = scrollView.bounds.width
         let (top, width) = (view.safeAreaInsets.top, view.bounds.width)
         let height = min(300, max(view.bounds.height - view.safeAreaInsets.bottom - top - 104, 80))
         scrollView.frame = CGRect(x: 16, y: top + 16, width: width - 32, height: height)
@@ -40,6 +41,8 @@ class PageControlViewController: UIViewController, UIScrollViewDelegate {
             picture.frame = CGRect(x: CGFloat(index) * (width - 32), y: 0, width: width - 32, height: height)
         }
         scrollView.contentSize = CGSize(width: (width - 32) * CGFloat(pictures.count), height: height)
+        // After a rotation the same page is visible.
+        if oldPageWidth != width - 32 { scrollView.contentOffset.x = CGFloat(pageControl.currentPage) * (width - 32) }
         pageControl.frame = CGRect(x: 16, y: top + height - 28, width: width - 32, height: 37)
         // On a low screen, the lower page control and its label have smaller gaps above them.
         let gap: CGFloat = height < 300 ? 6 : 34
