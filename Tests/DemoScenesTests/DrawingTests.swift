@@ -188,6 +188,23 @@ import UIKit
         #expect(drawing.layers.map(\.drawnSegmentCount) == [before[0], before[1] + 11])
     }
 
+    /// A stroke shows a hidden layer, and a canceled stroke hides it again. A layer that was visible stays visible.
+    @Test func canceledStrokeHidesItsLayerAgain() {
+        let drawing = Drawing(layerNames: ["A", "B"])
+        drawing.activeLayerIndex = 1
+        drawing.layers[1].isVisible = false
+        let start = CGPoint(x: 41, y: 130)
+        #expect(drawing.beginStroke(.pen, color: .black, width: 4, at: start, force: 1) == Drawing.bounds)
+        #expect(drawing.layers[1].isVisible)
+        drawing.cancelStroke()
+        #expect(!drawing.layers[1].isVisible && drawing.layers[0].isVisible)
+        draw(drawing, .pen, width: 4, start, CGPoint(x: 90, y: 77))
+        #expect(drawing.layers[1].isVisible, "a stroke that has ended keeps its layer visible")
+        _ = drawing.beginStroke(.pen, color: .black, width: 4, at: start, force: 1)
+        drawing.cancelStroke()
+        #expect(drawing.layers[1].isVisible)
+    }
+
     // MARK: - Picture
 
     @Test func hiddenLayersAreNotInThePicture() {

@@ -29,7 +29,8 @@ class Drawing {
     private var snapshots: [UIImage]
     private var changes: [Change] = []
     private var undoneChanges: [Change] = []
-    private var currentStroke: (stroke: Stroke, layerIndex: Int)?
+    /// The stroke that is being drawn, its layer, and whether the layer was hidden before the stroke.
+    private var currentStroke: (stroke: Stroke, layerIndex: Int, wasHidden: Bool)?
 
     var canUndo: Bool { !changes.isEmpty }
     var canRedo: Bool { !undoneChanges.isEmpty }
@@ -43,12 +44,12 @@ class Drawing {
 
     /// Begins a stroke on the active layer. Returns the rectangle that has changed.
     ///
-    /// A hidden layer becomes visible, because otherwise the new line could not be seen.
+    /// A hidden layer becomes visible, because otherwise the new line could not be seen. It is hidden again if the stroke is canceled.
     func beginStroke(_ tool: DrawingTool, color: UIColor, width: CGFloat, at location: CGPoint, force: CGFloat) -> CGRect {
         cancelStroke()
         let wasVisible = layers[activeLayerIndex].isVisible
         layers[activeLayerIndex].isVisible = true
-        currentStroke = (Stroke(tool: tool, color: color, width: width), activeLayerIndex)
+        currentStroke = (Stroke(tool: tool, color: color, width: width), activeLayerIndex, !wasVisible)
         let rect = continueStroke(to: location, force: force)
         return wasVisible ? rect : Self.bounds
     }
@@ -65,7 +66,7 @@ class Drawing {
 
     /// Ends the current stroke, which can then be undone. Returns the rectangle that has changed.
     func endStroke() -> CGRect {
-        guard let (stroke, index) = currentStroke else { return .null }
+        guard let (stroke, index, _) = currentStroke else { return .null }
         currentStroke = nil
         add(Change(layerIndex: index, kind: .stroke(stroke)))
         guard let segment = stroke.lastSegment else { return .null }
@@ -75,8 +76,9 @@ class Drawing {
 
     /// Removes the current stroke, for example when a second finger touches the paper and starts a gesture instead of a stroke.
     func cancelStroke() {
-        guard let index = currentStroke?.layerIndex else { return }
+        guard let (_, index, wasHidden) = currentStroke else { return }
         currentStroke = nil
+        if wasHidden { layers[index].isVisible = false }
         redraw(index)
     }
 
