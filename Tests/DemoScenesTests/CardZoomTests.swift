@@ -136,6 +136,26 @@ import UIKit
         #expect(controller.zoom != nil, "the card can be zoomed again")
     }
 
+    /// After a drag that is canceled, the large card has the layout for the new size of the screen.
+    @Test func rotationDuringACanceledDragChangesTheLayout() throws {
+        open("four curves")
+        let card = try zoomed()
+        stage.touchDown(at: CGPoint(x: 187, y: 120))
+        stage.advance(frames: 2)
+        for y in [140, 165, 190] as [CGFloat] {
+            stage.touchMove(to: CGPoint(x: 187, y: y))
+            stage.advance(frames: 4)
+        }
+        #expect(controller.zoom?.isClosing == true && displayedFrame(card).width < 374)
+        stage.rotate(to: .landscapeLeft)
+        stage.advance(by: 1)
+        stage.touchCancel()
+        stage.advance(by: 2)
+        #expect(controller.zoom?.isClosing == false && displayedFrame(card) == CGRect(x: 0, y: 0, width: 667, height: 375))
+        #expect(card.codeView.frame.minX > card.playButton.frame.maxX && card.codeView.frame.maxY <= 375)
+        #expect(card.card.canvas.bounds.size == card.card.canvasFrame.size)
+    }
+
     @Test func rotationKeepsZoomedCardFullSize() throws {
         open("four curves")
         stage.rotate(to: .landscapeLeft)

@@ -54,6 +54,8 @@ class CardZoom: NSObject, UIGestureRecognizerDelegate {
     private func begin(closing: Bool) -> UIViewPropertyAnimator {
         animator?.stopAnimation(true)
         isClosing = closing
+        // The size of the container may have changed during the drag that closed the card.
+        if !closing { zoomedCard.layOut(for: container.bounds.size, safeArea: container.safeAreaInsets) }
         let frame = closing ? cardFrame : container.bounds
         let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.9) { [zoomedCard] in
             zoomedCard.arrange(frame: frame, isExpanded: !closing)
@@ -96,13 +98,14 @@ class CardZoom: NSObject, UIGestureRecognizerDelegate {
         end()
     }
 
-    /// Adapts the zoomed card to a new size of the container.
+    /// Adapts the zoomed card to a new size of the container. A card that is closing is adapted when it becomes large again; only its canvas
+    /// has the new size at once, because the animation is prepared for it.
     func containerDidLayOut() {
+        card.canvas.bounds.size = card.canvasFrame.size
         guard !isClosing else { return }
         animator?.stopAnimation(true)
         animator = nil
         zoomedCard.layOut(for: container.bounds.size, safeArea: container.safeAreaInsets)
-        card.canvas.bounds.size = card.canvasFrame.size
         zoomedCard.arrange(frame: container.bounds, isExpanded: true)
         zoomedCard.show(isExpanded: true)
     }
