@@ -47,6 +47,27 @@ import UIKit
         #expect(scrollView.contentOffset.x == 2 * 288 && pageControl.currentPage == 2)
     }
 
+    /// The lines keep away from the moon, which is a little larger while it is dragged.
+    @Test func linesFollowTheSizeOfTheMoon() throws {
+        let controller = MoonArticleViewController()
+        let stage = makeStage(controller)
+        let textView = try #require(controller.view.subviews.first as? UITextView)
+        let moon = try #require(textView.subviews.lazy.compactMap { $0 as? MoonView }.first)
+        func excludedWidth() -> Double { Double(textView.textContainer.exclusionPaths.first?.bounds.width ?? 0) }
+        #expect(abs(excludedWidth() - 150) < 0.01)
+        let start = stage.location(in: moon)
+        stage.touchDown(at: start)
+        stage.advance(frames: 2)
+        for step in [1, 2, 3, 4, 5] as [CGFloat] {
+            stage.touchMove(to: CGPoint(x: start.x - step * 9, y: start.y + step * 13))
+            stage.advance(frames: 2)
+        }
+        #expect(abs(excludedWidth() - (132 * 1.06 + 18)) < 0.01)
+        stage.touchUp()
+        stage.advance(by: 1)
+        #expect(abs(excludedWidth() - 150) < 0.01 && moon.center.y > 240)
+    }
+
     /// Everything on a page is visible in landscape, or after it was scrolled.
     @Test(arguments: HighPage.allCases) func pageIsReachableInLandscape(_ page: HighPage) throws {
         let controller = page.makeController()

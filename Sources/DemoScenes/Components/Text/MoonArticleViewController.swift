@@ -59,11 +59,13 @@ class MoonArticleViewController: UIViewController {
         }
     }
 
+    /// Enlarges the moon while it is dragged. When it has its normal size again, the lines follow.
     private func lift(_ isLifted: Bool) {
         UIView.animate(
             withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0,
             options: [.allowUserInteraction, .beginFromCurrentState],
-            animations: { [moon] in moon.transform = isLifted ? CGAffineTransform(scaleX: 1.06, y: 1.06) : .identity })
+            animations: { [moon] in moon.transform = isLifted ? CGAffineTransform(scaleX: 1.06, y: 1.06) : .identity },
+            completion: { [weak self] _ in if !isLifted { self?.textFlowsAroundMoon() } })
     }
 
     private static var article: NSAttributedString {
