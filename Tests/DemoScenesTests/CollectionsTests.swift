@@ -74,6 +74,33 @@ import UIKit
         #expect(third.frame.minX < 20 && first === third)
     }
 
+    /// A second pinch while the first one is completed does not change the progress.
+    @Test func pinchDoesNotAffectTheEndOfAnotherPinch() throws {
+        try show("Pictures")
+        let view = try collection("pictures")
+        func width() -> CGFloat { view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.width ?? 0 }
+        #expect(width() < 120)
+        stage.pinch(at: CGPoint(x: 187, y: 330), spread: (100, 170), duration: 0.3)
+        #expect(near(width(), 343), "the change is being completed")
+        stage.touchDown(at: CGPoint(x: 127, y: 330), finger: 0)
+        stage.touchDown(at: CGPoint(x: 247, y: 330), finger: 1)
+        for distance in [15, 30] as [CGFloat] {
+            stage.advance(frames: 1)
+            stage.touchMove(to: CGPoint(x: 127 + distance, y: 330), finger: 0)
+            stage.touchMove(to: CGPoint(x: 247 - distance, y: 330), finger: 1)
+        }
+        #expect(near(width(), 343))
+        stage.touchUp(finger: 0)
+        stage.touchUp(finger: 1)
+        #expect(near(width(), 343))
+        stage.advance(by: 1)
+        #expect(near(width(), 343))
+        // The next pinch reverses the change.
+        stage.pinch(at: CGPoint(x: 187, y: 330), spread: (180, 80), duration: 0.3)
+        stage.advance(by: 1)
+        #expect(width() < 120)
+    }
+
     @Test func regionExpandsAndPlanIsDeleted() throws {
         try show("Places")
         let view = try collection("places")

@@ -5,6 +5,8 @@ class PicturesViewController: UICollectionViewController {
     private var pictures = Picture.all
     private let registration = UICollectionView.CellRegistration<PictureCell, Picture> { cell, _, picture in cell.show(picture) }
     private var transition: UICollectionViewTransitionLayout?
+    /// Whether the fingers determine the progress of `transition`. They do not while it is completed or reversed.
+    private var isPinching = false
     /// Whether the pictures are large.
     private(set) var isLarge = false { didSet { layoutDidChange() } }
     /// Called after `isLarge` was set. For a button, the pictures change their size only after this call.
@@ -43,22 +45,26 @@ class PicturesViewController: UICollectionViewController {
     }
 
     /// Changes the layout with a pinch. The distance of the fingers determines the progress of the change. A pinch that ends with a
-    /// progress of more than 0.4 completes the change. Otherwise the change is reversed.
+    /// progress of more than 0.4 completes the change. Otherwise the change is reversed. A pinch that begins before the end of another change
+    /// has no effect.
     func didPinch(_ pinch: UIPinchGestureRecognizer) {
         switch pinch.state {
         case .began:
             guard transition == nil else { return }
             let wasLarge = isLarge
+            isPinching = true
             transition = collectionView.startInteractiveTransition(to: Self.makeLayout(columns: wasLarge ? 3 : 1)) {
                 [weak self] _, isCompleted in
                 self?.transition = nil
                 if isCompleted { self?.isLarge = !wasLarge }
             }
         case .changed:
+            guard isPinching else { return }
             let progress = isLarge ? (1 - pinch.scale) * 2 : pinch.scale - 1
             transition?.transitionProgress = min(max(progress, 0), 1)
         case .ended, .cancelled:
-            guard let transition else { return }
+            guard isPinching, let transition else { return }
+            isPinching = false
             if transition.transitionProgress > 0.4, pinch.state == .ended {
                 collectionView.finishInteractiveTransition()
             } else {
