@@ -4,7 +4,6 @@ import UIKit
 class ToolbarViewController: UIViewController {
     private let picture = LandscapeView(Landscape.all[1])
     private let message = UILabel()
-    private var isMarked = false
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -9,7 +9,6 @@ struct LargeMapDrawing {
 
     /// The distance between two streets.
     private static let step: CGFloat = 80
-    private static let side = LargeMapView.side
 
     private static let block = UIColor(light: UIColor(red: 0.9, green: 0.885, blue: 0.855, alpha: 1), dark: UIColor(white: 0.2, alpha: 1))
     private static let house = UIColor(light: UIColor(red: 0.845, green: 0.82, blue: 0.78, alpha: 1), dark: UIColor(white: 0.27, alpha: 1))
