@@ -27,6 +27,18 @@ import UIKit
         return stage
     }
 
+    /// The list says how many symbols and effects the pages about symbols have.
+    @Test func summariesOfTheSymbolPagesHaveTheirNumbers() throws {
+        let summaries = ComponentSection.symbols.pages.map(\.summary)
+        let symbolCount = SymbolNames.groups.reduce(0) { $0 + $1.names.count }
+        #expect(symbolCount >= 300 && summaries[0] == "Hundreds of symbols in nine weights")
+        #expect(SymbolGalleryViewController.weights.count == 9)
+        let controller = SymbolEffectsViewController()
+        let scrollView = try #require(controller.view.subviews.first)
+        let cards = scrollView.subviews.count { $0 is SymbolEffectCard }
+        #expect(cards == 3 + 12 && summaries[1] == "Bounce, pulse, replace, and twelve more")
+    }
+
     /// The page that was visible before a rotation is visible after it.
     @Test func pagesAreNotCutByARotation() throws {
         let controller = PageControlViewController()

@@ -48,7 +48,7 @@ class MenusViewController: UIViewController {
                 UIAction(title: "Small", subtitle: "1024 × 768 pixels") { [weak self] _ in self?.say("Exported small pictures.") },
             ])
         return UIMenu(children: [
-            UIAction(title: "New album", image: Icon.folder) { [weak self] _ in self?.say("Made an album.") },
+            UIAction(title: "New album", image: Icon.folder) { [weak self] _ in self?.say("Created an album.") },
             UIAction(title: "Duplicate", image: Icon.copy, attributes: .disabled) { _ in }, export, view,
         ])
     }
@@ -119,7 +119,7 @@ extension MenusViewController: UIContextMenuInteractionDelegate {
             UIAction(title: "Share", image: Icon.share) { [weak self] _ in self?.say("Shared \(name).") },
             UIAction(title: "Favorite", image: Icon.heart, state: card.landscape.isFavorite ? .on : .off) { [weak self] _ in
                 card.landscape.isFavorite.toggle()
-                self?.say(card.landscape.isFavorite ? "\(name) is a favorite." : "\(name) is no favorite.")
+                self?.say(card.landscape.isFavorite ? "\(name) is a favorite." : "\(name) is not a favorite.")
             },
         ]
     }
