@@ -1,3 +1,4 @@
+import FlipbookPlayback
 import Stage
 import Testing
 import UIKit
@@ -24,6 +25,18 @@ import UIKit
 
     /// The boats in the picture, also those that are fading out.
     private var boats: [BoatView] { controller.coast.subviews.flatMap { view in view.subviews.compactMap { $0 as? BoatView } } }
+
+    /// The controls can be scrolled to the keyboard, also on a phone with a home indicator, which the keyboard covers.
+    @Test func controlsEndAtTheKeyboard() throws {
+        let device = try #require(Device.model(named: "iPhone 16 Pro"))
+        let stage = try #require(Scene.demo(named: "controls")).with(device).makeStage()
+        stage.advance(by: 0.5)
+        let controller = try #require(stage.window.rootViewController as? ControlsViewController)
+        #expect(controller.view.safeAreaInsets.bottom > 20)
+        stage.tap(controller.placeField)
+        stage.advance(by: 1)
+        #expect(controller.placeField.isEditing && controller.scrollView.adjustedContentInset.bottom == 216)
+    }
 
     /// The views of removed boats do not accumulate, also if the number changes again during the animation.
     @Test func removedBoatsLeaveThePicture() {

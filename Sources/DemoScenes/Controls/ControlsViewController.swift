@@ -139,7 +139,8 @@ class ControlsViewController: UIViewController {
     private func adjustForKeyboard(_ height: CGFloat, _ duration: TimeInterval) {
         guard let window = view.window, window === UIApplication.shared.keyWindow else { return }
         UIView.animate(withDuration: duration) {
-            self.scrollView.contentInset.bottom = height
+            // The safe area of a phone with a home indicator is added to the inset. The keyboard covers it.
+            self.scrollView.contentInset.bottom = max(height - window.safeAreaInsets.bottom, 0)
             if self.placeField.isEditing { self.scrollView.scrollRectToVisible(self.cards[0].frame, animated: false) }
         }
     }
