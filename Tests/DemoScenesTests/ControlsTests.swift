@@ -38,6 +38,17 @@ import UIKit
         #expect(controller.placeField.isEditing && controller.scrollView.adjustedContentInset.bottom == 216)
     }
 
+    /// The dots of the seasons move with the swipe, in both directions of the layout.
+    @Test(arguments: [false, true]) func swipeToTheLeftShowsTheDotAtTheRight(isRightToLeft: Bool) {
+        if isRightToLeft { fixture.stage.userInterfaceLayoutDirection = .rightToLeft }
+        fixture.stage.advance(by: 0.5)
+        let season = controller.seasonControl.currentPage
+        #expect(season == 1)
+        fixture.stage.drag(from: CGPoint(x: 250, y: 120), to: CGPoint(x: 80, y: 120), duration: 0.15)
+        fixture.stage.advance(by: 1)
+        #expect(controller.seasonControl.currentPage == (isRightToLeft ? season - 1 : season + 1))
+    }
+
     /// The views of removed boats do not accumulate, also if the number changes again during the animation.
     @Test func removedBoatsLeaveThePicture() {
         setBoatCount(5)

@@ -23,9 +23,11 @@ extension ControlsViewController {
         animateSoftly({ self.coast.setBoatCount(count) }, completion: { _ in for boat in hiddenBoats { boat.removeFromSuperview() } })
     }
 
+    /// Shows the next season after a swipe to the left, or to the right if the dots are in order from right to left.
     func swiped(_ swipe: UISwipeGestureRecognizer) {
         let page = seasonControl.currentPage
-        seasonControl.currentPage += swipe.direction == .left ? 1 : -1
+        let isRightToLeft = seasonControl.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        seasonControl.currentPage += (swipe.direction == .left) != isRightToLeft ? 1 : -1
         if seasonControl.currentPage != page { seasonChanged() }
     }
 
