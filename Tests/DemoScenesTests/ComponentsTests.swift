@@ -59,6 +59,26 @@ import UIKit
         #expect(scrollView.contentOffset.x == 2 * 288 && pageControl.currentPage == 2)
     }
 
+    /// From right to left, the first page is the rightmost, as the first dot is.
+    @Test func pagesHaveTheOrderOfTheDots() throws {
+        let controller = PageControlViewController()
+        let stage = makeStage(controller)
+        stage.userInterfaceLayoutDirection = .rightToLeft
+        stage.advance(by: 1)
+        let scrollView = try #require(controller.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+        let pageControl = try #require(controller.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first)
+        #expect(scrollView.contentOffset.x == 3 * 288 && pageControl.currentPage == 0)
+        stage.drag(from: CGPoint(x: 60, y: 200), to: CGPoint(x: 270, y: 200), duration: 0.2)
+        stage.advance(by: 2)
+        #expect(scrollView.contentOffset.x == 2 * 288 && pageControl.currentPage == 1)
+        stage.perform {
+            pageControl.currentPage = 3
+            controller.pageDidChange()
+        }
+        stage.advance(by: 2)
+        #expect(scrollView.contentOffset.x == 0)
+    }
+
     /// The lines keep away from the moon, which is a little larger while it is dragged.
     @Test func linesFollowTheSizeOfTheMoon() throws {
         let controller = MoonArticleViewController()

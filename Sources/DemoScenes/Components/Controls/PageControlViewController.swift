@@ -7,6 +7,8 @@ class PageControlViewController: UIViewController, UIScrollViewDelegate {
     private let longControl = UIPageControl()
     private let longLabel = UILabel()
     private let pictures = Landscape.all.map { LandscapeView($0) }
+    /// Whether the pages are in order from right to left, like the dots of a page control in a right-to-left layout.
+    private var isReversed = false
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -33,16 +35,17 @@ class PageControlViewController: UIViewController, UIScrollViewDelegate {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let oldPageWidth = scrollView.bounds.width
+        let (oldPageWidth, wasReversed) = (scrollView.bounds.width, isReversed)
+        isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let (top, width) = (view.safeAreaInsets.top, view.bounds.width)
         let height = min(300, max(view.bounds.height - view.safeAreaInsets.bottom - top - 104, 80))
         scrollView.frame = CGRect(x: 16, y: top + 16, width: width - 32, height: height)
         for (index, picture) in pictures.enumerated() {
-            picture.frame = CGRect(x: CGFloat(index) * (width - 32), y: 0, width: width - 32, height: height)
+            picture.frame = CGRect(x: CGFloat(position(ofPage: index)) * (width - 32), y: 0, width: width - 32, height: height)
         }
         scrollView.contentSize = CGSize(width: (width - 32) * CGFloat(pictures.count), height: height)
         // After a rotation the same page is visible.
-        if oldPageWidth != width - 32 { scrollView.contentOffset.x = CGFloat(pageControl.currentPage) * (width - 32) }
+        if oldPageWidth != width - 32 || wasReversed != isReversed { scrollView.contentOffset = currentPageOffset }
         pageControl.frame = CGRect(x: 16, y: top + height - 28, width: width - 32, height: 37)
         // On a low screen, the lower page control and its label have smaller gaps above them.
         let gap: CGFloat = height < 300 ? 6 : 34
@@ -50,10 +53,14 @@ class PageControlViewController: UIViewController, UIScrollViewDelegate {
         longLabel.frame = CGRect(x: 16, y: longControl.frame.maxY + (height < 300 ? 2 : 5), width: width - 32, height: 22)
     }
 
-    func pageDidChange() {
-        let target = CGPoint(x: CGFloat(pageControl.currentPage) * scrollView.bounds.width, y: 0)
-        scrollView.setContentOffset(target, animated: true)
+    /// Returns the position of a page from the left, or the page at a position.
+    private func position(ofPage page: Int) -> Int { isReversed ? pictures.count - 1 - page : page }
+
+    private var currentPageOffset: CGPoint {
+        CGPoint(x: CGFloat(position(ofPage: pageControl.currentPage)) * scrollView.bounds.width, y: 0)
     }
+
+    func pageDidChange() { scrollView.setContentOffset(currentPageOffset, animated: true) }
 
     func longPageDidChange() { longLabel.text = "Page \(longControl.currentPage + 1) of 60. Drag over the dots." }
 
@@ -61,6 +68,6 @@ class PageControlViewController: UIViewController, UIScrollViewDelegate {
     /// because the offset passes other pages on its way.
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard scrollView.isDragging || scrollView.isDecelerating, scrollView.bounds.width > 0 else { return }
-        pageControl.currentPage = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())
+        pageControl.currentPage = position(ofPage: Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded()))
     }
 }
