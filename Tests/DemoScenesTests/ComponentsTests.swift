@@ -79,6 +79,45 @@ import UIKit
         #expect(scrollView.contentOffset.x == 0)
     }
 
+    private func first<View: UIView>(_ type: View.Type, in root: UIView) -> View? {
+        (root as? View) ?? root.subviews.lazy.compactMap { first(type, in: $0) }.first
+    }
+
+    /// Returns the frames of the first view of a class on a page, from left to right and from right to left.
+    private func frames<View: UIView>(of type: View.Type, on makeController: () -> UIViewController) throws -> [CGRect] {
+        try [false, true].map { isRightToLeft -> CGRect in
+            let controller = makeController()
+            let stage = makeStage(controller)
+            if isRightToLeft { stage.userInterfaceLayoutDirection = .rightToLeft }
+            stage.advance(by: 1)
+            let view = try #require(first(type, in: controller.view))
+            return view.convert(view.bounds, to: nil)
+        }
+    }
+
+    private func page(with view: UIView) -> UIViewController {
+        let controller = UIViewController()
+        view.frame = CGRect(x: 0, y: 120, width: 320, height: 240)
+        controller.view.addSubview(view)
+        return controller
+    }
+
+    /// From right to left, grids begin at the right, and icons and buttons are on the other side.
+    @Test func pagesAreMirroredFromRightToLeft() throws {
+        let pairs: [(name: String, frames: [CGRect])] = [
+            ("system colors", try frames(of: ColorSwatch.self) { SystemColorsPage() }),
+            ("symbol effects", try frames(of: SymbolEffectCard.self) { SymbolEffectsViewController() }),
+            ("palette", try frames(of: ColorSwatchView.self) { PaletteViewController() }),
+            ("animations", try frames(of: AnimationCard.self) { AnimationsViewController() }),
+            ("message bar", try frames(of: UITextField.self) { page(with: MessageBar()) }),
+            ("blurred layer", try frames(of: UIImageView.self) { page(with: LayerBlurCard()) }),
+        ]
+        for (name, frames) in pairs {
+            #expect(frames[0].midX < 150 && frames[0].minY == frames[1].minY, "\(name)")
+            #expect(abs(frames[1].minX - (320 - frames[0].maxX)) < 1, "\(name)")
+        }
+    }
+
     /// The lines keep away from the moon, which is a little larger while it is dragged.
     @Test func linesFollowTheSizeOfTheMoon() throws {
         let controller = MoonArticleViewController()

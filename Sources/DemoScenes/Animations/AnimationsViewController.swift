@@ -44,8 +44,9 @@ class AnimationsViewController: UIViewController, UIScrollViewDelegate {
         let fittingHeight = ((height - top - 4 - margin) / CGFloat(rows) - gap).rounded(.down)
         let size = CGSize(
             width: (width - margin * 2 - gap * CGFloat(columns - 1)) / CGFloat(columns), height: min(max(76, fittingHeight), 144))
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, card) in cards.enumerated() {
-            let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
+            let (row, column) = (CGFloat(index / columns), CGFloat(isRightToLeft ? columns - 1 - index % columns : index % columns))
             let origin = CGPoint(x: margin + column * (size.width + gap), y: 4 + row * (size.height + gap))
             (card.bounds.size, card.center) = (size, CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2))
         }

@@ -28,6 +28,7 @@ class SystemColorsPage: UIViewController {
             let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
             swatch.frame = CGRect(x: margin + column * (width + gap), y: 16 + row * 106, width: width, height: 96)
         }
+        scrollView.mirrorFrames(of: swatches)
         let rowCount = (swatches.count + columns - 1) / columns
         scrollView.contentSize = CGSize(width: view.bounds.width, height: 22 + CGFloat(rowCount) * 106)
     }

@@ -56,6 +56,7 @@ class LayerBlurCard: FilterCard {
         portrait.frame = CGRect(x: 4, y: 8, width: 72, height: 72)
         nameLabel.frame = CGRect(x: 92, y: 14, width: content.bounds.width - 92, height: 26)
         detailLabel.frame = CGRect(x: 92, y: 40, width: content.bounds.width - 92, height: 38)
+        content.mirrorFrames(of: [portrait, nameLabel, detailLabel])
         button.frame = CGRect(x: 16, y: bounds.height - 52, width: bounds.width - 32, height: 44)
     }
 }

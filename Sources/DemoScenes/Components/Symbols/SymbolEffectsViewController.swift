@@ -19,10 +19,12 @@ class SymbolEffectsViewController: UIViewController {
         super.viewDidLayoutSubviews()
         let (spacing, margin): (CGFloat, CGFloat) = (12, 16)
         let side = ((view.bounds.width - 2 * margin - 2 * spacing) / 3).rounded(.down)
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, card) in cards.enumerated() {
+            let column = CGFloat(isRightToLeft ? 2 - index % 3 : index % 3)
             card.bounds.size = CGSize(width: side, height: side + 8)
             card.center = CGPoint(
-                x: margin + CGFloat(index % 3) * (side + spacing) + side / 2,
+                x: margin + column * (side + spacing) + side / 2,
                 y: margin + CGFloat(index / 3) * (side + 8 + spacing) + side / 2 + 4)
         }
         let rows = CGFloat((cards.count + 2) / 3)

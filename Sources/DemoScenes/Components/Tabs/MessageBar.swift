@@ -29,5 +29,6 @@ class MessageBar: UIView {
         let (left, right) = (safeAreaInsets.left + 16, safeAreaInsets.right + 16)
         sendButton.frame = CGRect(x: bounds.width - right - 40, y: 8, width: 40, height: 40)
         field.frame = CGRect(x: left, y: 9, width: sendButton.frame.minX - left - 8, height: 38)
+        mirrorFrames(of: [sendButton, field])
     }
 }

@@ -44,6 +44,7 @@ class PaletteViewController: UIViewController {
                 x: area.minX + CGFloat(index % columns) * (width + 12), y: top + CGFloat(index / columns) * (height + 12), width: width,
                 height: height)
         }
+        view.mirrorFrames(of: swatches)
         let sheetTop = isLow ? top + height + 16 : field.frame.maxY + 308
         sheet.frame = CGRect(x: area.minX, y: sheetTop, width: area.width, height: isLow ? max(area.maxY - sheetTop, 60) : 120)
     }
