@@ -79,6 +79,24 @@ import UIKit
         #expect(scrollView.contentOffset.x == 0)
     }
 
+    /// The form with the date pickers can be scrolled to its end in landscape.
+    @Test func dateFormScrolls() throws {
+        let controller = DatePickersViewController()
+        let stage = makeStage(controller)
+        stage.rotate(to: .landscapeLeft)
+        stage.advance(by: 1)
+        let form = try #require(first(UIStackView.self, in: controller.view))
+        #expect(form.superview is UIScrollView && form.bounds.width == 568 - 32 && form.bounds.height > 320)
+        // The drags begin beside the form, so that they do not change a date.
+        for _ in 0..<4 {
+            stage.drag(from: CGPoint(x: 560, y: 300), to: CGPoint(x: 560, y: 60), duration: 0.3)
+            stage.advance(by: 2)
+        }
+        let result = try #require(form.arrangedSubviews.last)
+        let frame = result.convert(result.bounds, to: controller.view)
+        #expect(frame.height > 10 && controller.view.bounds.contains(frame), "\(frame)")
+    }
+
     private func first<View: UIView>(_ type: View.Type, in root: UIView) -> View? {
         (root as? View) ?? root.subviews.lazy.compactMap { first(type, in: $0) }.first
     }

@@ -7,6 +7,7 @@ class DatePickersViewController: UIViewController {
     private let alarm = UIDatePicker()
     private let large = UIDatePicker()
     private let card = UIView()
+    private let scrollView = UIScrollView()
     private let result = UILabel()
 
     override func viewDidLoad() {
@@ -53,11 +54,17 @@ class DatePickersViewController: UIViewController {
         let all = UIStackView(arrangedSubviews: [form, styleControl, card, result])
         (all.axis, all.spacing) = (.vertical, 16)
         all.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(all)
+        scrollView.frame = view.bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(scrollView)
+        scrollView.addSubview(all)
+        let content = scrollView.contentLayoutGuide
         NSLayoutConstraint.activate([
-            all.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
-            all.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-            all.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+            all.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+            all.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
+            all.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+            all.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
+            all.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -32),
             large.topAnchor.constraint(equalTo: card.topAnchor), large.bottomAnchor.constraint(equalTo: card.bottomAnchor),
             large.leadingAnchor.constraint(equalTo: card.leadingAnchor), large.trailingAnchor.constraint(equalTo: card.trailingAnchor),
         ])
