@@ -97,6 +97,17 @@ import UIKit
         #expect(frame.height > 10 && controller.view.bounds.contains(frame), "\(frame)")
     }
 
+    /// The texts of a place are below the middle of its mark, also beside a notch.
+    @Test func textsOfAPlaceAreCentered() throws {
+        let place = try #require(Place.all.first)
+        let controller = PlaceViewController(place)
+        let stage = makeStage(controller)
+        controller.additionalSafeAreaInsets.left = 46
+        stage.advance(frames: 2)
+        let parts = controller.view.subviews
+        #expect(parts.count == 3 && parts.allSatisfy { abs($0.frame.midX - (160 + 23)) < 0.51 }, "\(parts.map { $0.frame.midX })")
+    }
+
     private func first<View: UIView>(_ type: View.Type, in root: UIView) -> View? {
         (root as? View) ?? root.subviews.lazy.compactMap { first(type, in: $0) }.first
     }

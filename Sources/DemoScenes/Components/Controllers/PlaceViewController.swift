@@ -34,7 +34,7 @@ class PlaceViewController: UIViewController {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)
         mark.frame = CGRect(x: area.midX - 70, y: area.minY + max((area.height - 260) / 2, 12), width: 140, height: 140)
-        countryLabel.frame = CGRect(x: 16, y: mark.frame.maxY + 20, width: area.width - 32, height: 30)
-        measureLabel.frame = CGRect(x: 16, y: countryLabel.frame.maxY + 4, width: area.width - 32, height: 24)
+        countryLabel.frame = CGRect(x: area.minX + 16, y: mark.frame.maxY + 20, width: area.width - 32, height: 30)
+        measureLabel.frame = CGRect(x: area.minX + 16, y: countryLabel.frame.maxY + 4, width: area.width - 32, height: 24)
     }
 }
