@@ -147,6 +147,25 @@ import UIKit
         }
     }
 
+    /// The colors of layers follow the style while a page is visible.
+    @Test func layersFollowTheStyle() throws {
+        let (tide, card) = (TideView(), BoxCard())
+        let controller = page(with: tide)
+        card.frame = CGRect(x: 0, y: 370, width: 320, height: 190)
+        controller.view.addSubview(card)
+        let stage = makeStage(controller)
+        let line = try #require(tide.layer.sublayers?.compactMap { $0 as? CAShapeLayer }.last)
+        let room = try #require(card.subviews.first { $0.accessibilityIdentifier == "box" })
+        let face = try #require(room.layer.sublayers?.first?.sublayers?.first)
+        for style in [UIUserInterfaceStyle.light, .dark, .light] {
+            stage.userInterfaceStyle = style
+            stage.advance(by: 1)
+            let color = Palette.blue.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+            #expect(line.strokeColor == color.cgColor)
+            #expect(face.backgroundColor == color.withAlphaComponent(0.92).cgColor)
+        }
+    }
+
     /// The lines keep away from the moon, which is a little larger while it is dragged.
     @Test func linesFollowTheSizeOfTheMoon() throws {
         let controller = MoonArticleViewController()

@@ -24,6 +24,19 @@ import UIKit
         }
     }
 
+    @Test func cordFollowsTheStyle() throws {
+        let fixture = try SceneFixture("physics", framesPerSecond: 60)
+        let box = try fixture.view("Box")
+        let shapes = (box.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
+        let cord = try #require(shapes.first { $0.lineWidth == 1.5 })
+        for style in [UIUserInterfaceStyle.light, .dark] {
+            fixture.stage.userInterfaceStyle = style
+            fixture.stage.advance(frames: 2)
+            let color = Palette.secondaryForeground.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+            #expect(cord.strokeColor == color.cgColor)
+        }
+    }
+
     @Test func doubleTapPushesTheToysAway() throws {
         let fixture = try SceneFixture("physics", framesPerSecond: 60)
         fixture.advance(to: 1)

@@ -41,7 +41,9 @@ class PhysicsViewController: UIViewController, UIDynamicAnimatorDelegate {
             box.addSubview(toy)
             addGrip(to: toy)
         }
-        beadString.setCordColor(Palette.secondaryForeground)
+        box.followStyle { [unowned self] in
+            beadString.setCordColor(Palette.secondaryForeground.resolvedColor(with: box.traitCollection))
+        }
         addGrip(to: beadString.pendant)
         addBehaviors()
         let doubleTap = UITapGestureRecognizer(target: self, action: Selector(PhysicsViewController.burst(_:)))

@@ -29,6 +29,9 @@ class TideView: UIView {
             labels.append(label)
             dots.append(dot)
         }
+        registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) { (view: TideView, _) in
+            view.updateColors()
+        }
     }
 
     required init?(coder: NSCoder) { return nil }
@@ -40,13 +43,18 @@ class TideView: UIView {
             x: bounds.width * CGFloat(hour / 24), y: bounds.height * 0.82 - CGFloat(height / 14) * (bounds.height * 0.62))
     }
 
+    private func updateColors() {
+        let color = Palette.blue.resolvedColor(with: traitCollection)
+        line.strokeColor = color.cgColor
+        water.fillColor = color.withAlphaComponent(0.18).cgColor
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let curve = UIBezierPath()
         curve.move(to: point(0))
         for step in 1...96 { curve.addLine(to: point(Double(step) / 4)) }
-        line.strokeColor = Palette.blue.cgColor
-        water.fillColor = Palette.blue.withAlphaComponent(0.18).cgColor
+        updateColors()
         line.path = curve.cgPath
         curve.addLine(to: CGPoint(x: bounds.width, y: bounds.height))
         curve.addLine(to: CGPoint(x: 0, y: bounds.height))

@@ -14,7 +14,11 @@ class BoxCard: FilterCard {
         addSubview(room)
         room.layer.addSublayer(box)
         for (index, color) in [Palette.blue, Palette.teal, Palette.gold, Palette.rose, Palette.plum, Palette.accent].enumerated() {
-            box.addSublayer(Self.face(index, color))
+            let face = Self.face(index)
+            box.addSublayer(face)
+            room.followStyle { [unowned room] in
+                face.backgroundColor = color.resolvedColor(with: room.traitCollection).withAlphaComponent(0.92).cgColor
+            }
         }
         room.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(BoxCard.turn)))
         updateTransform()
@@ -23,10 +27,9 @@ class BoxCard: FilterCard {
     required init?(coder: NSCoder) { return nil }
 
     /// Returns a face: it is rotated to its side of the box, and then moved outward.
-    private static func face(_ index: Int, _ color: UIColor) -> CALayer {
+    private static func face(_ index: Int) -> CALayer {
         let face = CALayer()
         face.bounds = CGRect(x: 0, y: 0, width: side, height: side)
-        face.backgroundColor = color.withAlphaComponent(0.92).cgColor
         face.cornerRadius = 8
         let turn =
             index < 4
