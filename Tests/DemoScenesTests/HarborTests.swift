@@ -58,6 +58,20 @@ import UIKit
         #expect(frame.width >= 256 && frame.minY > 60 && frame.maxX <= 375)
     }
 
+    @Test func popoverShowsAllOfALargeText() throws {
+        let controller = HarborTabBarController()
+        let stage = makeStage(controller)
+        stage.preferredContentSizeCategory = .accessibilityLarge
+        stage.advance(by: 1)
+        stage.perform { controller.showInformation() }
+        stage.advance(by: 1)
+        let content = try #require(controller.presentedViewController ?? controller.navigationController?.presentedViewController)
+        let label = try #require(content.view.subviews.first as? UILabel)
+        #expect(label.font.pointSize > 25)
+        let textHeight = label.sizeThatFits(CGSize(width: label.bounds.width, height: 2000)).height
+        #expect(textHeight > 90 && label.bounds.height >= textHeight - 0.5, "\(label.frame)")
+    }
+
     @Test func dragRotatesTheBoxAndSliderScrollsThePanorama() throws {
         let controller = LayersViewController()
         let stage = makeStage(controller)

@@ -6,12 +6,14 @@ class OpeningHoursViewController: UIViewController, UIPopoverPresentationControl
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        preferredContentSize = CGSize(width: 256, height: 100)
         view.backgroundColor = .secondarySystemBackground
         label.numberOfLines = 0
         label.text = "The harbor office is open\nfrom 7 to 18 o’clock,\nand at night for ships in need."
         (label.font, label.textColor) = (.preferredFont(forTextStyle: .subheadline), .label)
         view.addSubview(label)
+        // A large text is higher than the usual size of the popover.
+        let textHeight = label.sizeThatFits(CGSize(width: 256 - 32, height: CGFloat.greatestFiniteMagnitude)).height.rounded(.up)
+        preferredContentSize = CGSize(width: 256, height: max(100, textHeight + 40))
     }
 
     override func viewDidLayoutSubviews() {
