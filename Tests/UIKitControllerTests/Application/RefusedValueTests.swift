@@ -17,6 +17,16 @@ import UIKitTestSupport
     }
     private let invalid: [CGFloat] = [.nan, .infinity, -.infinity]
 
+    /// Expects that a view in front of all others is painted and hit as usual.
+    private func expectFrontViewIsShown(location: SourceLocation = #_sourceLocation) {
+        let front = UIView(frame: CGRect(x: 31, y: 47, width: 40, height: 50))
+        front.backgroundColor = .green
+        stage.window.addSubview(front)
+        let pixel = stage.render()[53, 67]
+        #expect(pixel.green == 255 && pixel.red == 0, sourceLocation: location)
+        #expect(stage.window.hitTest(CGPoint(x: 53, y: 67), with: nil) === front, sourceLocation: location)
+    }
+
     @Test func viewWithInvalidFramesCanBeTouched() {
         let view = UIView(frame: CGRect(x: 13, y: 17, width: 61, height: 71))
         stage.window.addSubview(view)
@@ -53,6 +63,7 @@ import UIKitTestSupport
         stage.window.addSubview(view)
         _ = stage.render()
         tap(CGPoint(x: 53, y: 67))
+        expectFrontViewIsShown()
     }
 
     /// Infinite values are limited to the range.
@@ -120,8 +131,9 @@ import UIKitTestSupport
             }
             stage.advance(by: 3)
         }
-        #expect(completions >= 9)
-        #expect(stage.trace(view.layer, "position.x").isFinite && stage.trace(view.layer, "position.y").isFinite)
+        // Four animations with a completion for each of three numbers, and two springs that move the center by 9 points each time.
+        #expect(completions == 12)
+        #expect(stage.trace(view.layer, "position.x") == 70.5 && stage.trace(view.layer, "position.y") == 79.5)
     }
 
     @Test func timersWithInvalidIntervalsDoNotBlockOthers() {
@@ -179,9 +191,14 @@ import UIKitTestSupport
                     center: CGPoint(x: 3, y: 4), radius: 9, startAngle: CGFloat(number), endAngle: 2, clockwise: true,
                     transform: CGAffineTransform(translationX: CGFloat(number), y: 4))
                 shape.path = path
+                let numbers: [CGFloat] = [
+                    shape.lineDashPhase, shape.lineWidth, shape.strokeEnd, shape.miterLimit, gradient.startPoint.x, gradient.endPoint.y,
+                ]
+                #expect(numbers.allSatisfy(\.isFinite), "\(number)")
                 _ = stage.render()
             }
         }
+        expectFrontViewIsShown()
     }
 
     /// A view with any intrinsic size.
@@ -273,6 +290,7 @@ import UIKitTestSupport
                 }
             }
         }
+        expectFrontViewIsShown()
     }
 
     @Test func colorsHaveFiniteComponents() {
@@ -294,12 +312,20 @@ import UIKitTestSupport
         let shadow = NSShadow()
         shadow.shadowOffset = CGSize(width: 3, height: CGFloat.nan)
         let label = UILabel(frame: CGRect(x: 9, y: 7, width: 120, height: 44))
+        label.backgroundColor = .white
+        label.textColor = .red
+        stage.window.addSubview(label)
+        let empty = stage.render()
+        var shown = empty
         let lines = diagnostics {
             label.attributedText = NSAttributedString(
                 string: "text", attributes: [.shadow: shadow, .foregroundColor: CGColor(red: .nan, green: 0.3, blue: 0.2, alpha: 1)])
-            stage.window.addSubview(label)
-            _ = stage.render()
+            shown = stage.render()
         }
+        // The offset is zero, and the color is that of the label.
+        shadow.shadowOffset = .zero
+        label.attributedText = NSAttributedString(string: "text", attributes: [.shadow: shadow])
+        #expect(shown != empty && shown == stage.render())
         #expect(Set(lines.map { $0.prefix { $0 != ":" } }) == ["NSAttributedString", "NSShadow"])
     }
 

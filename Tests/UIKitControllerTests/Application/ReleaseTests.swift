@@ -14,6 +14,8 @@ import UIKit
     private final class ClientShapeLayer: CAShapeLayer {}
     private final class ClientAnimation: CABasicAnimation {}
 
+    private struct WeakReference { weak var object: AnyObject? }
+
     @Test func objectsOfSubclassesCanBeReleasedOnAnyThread() async {
         var objects: [any AnyObject & Sendable] = await MainActor.run {
             [
@@ -23,7 +25,9 @@ import UIKit
             ]
         }
         #expect(objects.count == 10)
+        let references = objects.map { WeakReference(object: $0) }
         // This function is not isolated to the main actor, so the objects are released on another thread.
         objects.removeAll()
+        #expect(references.allSatisfy { $0.object == nil })
     }
 }
