@@ -131,7 +131,12 @@ private let card = CGRect(x: 70, y: 40, width: 160, height: 120)
         #expect(behind.words.allSatisfy { $0 == 0xFF00_0000 })
     }
 
-    @Test func invalidNumbersDoNotCrash() {
+    /// A frame with invalid numbers is opaque, and the same painter paints the next frame as any other.
+    @Test func invalidNumbersDoNotAffectTheNextFrame() {
+        var next = DisplayList()
+        next.items = [DisplayItem(source: 0, content: .fill(RoundedRect(card), .white), transform: rotated(0.4, 400))]
+        let expected = paint(.fill(RoundedRect(card), .white), rotated(0.4, 400))
+        let painter = Painter(width: 300, height: 200, scale: 1, threads: 1)
         for value in [CGFloat.nan, .infinity, 1e300, 0] {
             var projection = ProjectiveTransform.identity
             projection.u = value
@@ -142,7 +147,14 @@ private let card = CGRect(x: 70, y: 40, width: 160, height: 120)
                 .backdrop(BackdropFilter(radius: 5), RoundedRect(card)), .stroke(Path(card), StrokeStyle(width: 3), .white),
                 .gradient(
                     Gradient(colors: [.white, .black], locations: [0, 1], start: .zero, end: CGPoint(x: 1, y: 1)), RoundedRect(card)),
-            ] { _ = paint(content, projection) }
+            ] {
+                var list = DisplayList()
+                list.items = [DisplayItem(source: 0, content: content, transform: projection)]
+                painter.paint(list)
+                #expect(painter.surface.words.allSatisfy { $0 >> 24 == 255 })
+                painter.paint(next)
+                #expect(painter.surface == expected)
+            }
         }
     }
 }

@@ -92,12 +92,14 @@ import Testing
 
     @Test func readingContinuesAfterAMistake() { #expect(mistakes("a = x\nb = y\nc = 1\n[d]\ne = 2").count == 3) }
 
-    @Test func brokenTextNeverTraps() {
+    @Test func brokenTextIsReportedInLines() {
         let text = "a = [\"x\", '''y''', \"\"\"z\\u0041\"\"\"]\n[[s]]\nb = -1.5e3 # c\n"
         let characters = Array(text)
+        var broken: [String] = []
         for cut in 0...characters.count {
-            _ = mistakes(String(characters[..<cut]))
-            _ = mistakes(String(characters[cut...]))
+            broken += mistakes(String(characters[..<cut])) + mistakes(String(characters[cut...]))
         }
+        #expect(mistakes(text).isEmpty)
+        #expect(broken.count > 30 && broken.allSatisfy { $0.hasPrefix("t:") && !$0.contains("\n") })
     }
 }

@@ -52,6 +52,7 @@ import UIKit
         let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
         let original = [UInt8](StoryboardFixture.text(Self.scenes).utf8)
         var random = SeededRandom(31)
+        var refusals: [String] = []
         _ = Diagnostics.recorded {
             for _ in 0..<repetitions(1_500, thorough: 9_800) {
                 var bytes = original
@@ -60,10 +61,15 @@ import UIKit
                 if random.bool(0.05) {
                     load(Data(bytes), on: stage)
                 } else {
-                    _ = try? InterfaceDocument(Data(bytes), fileName: "Mutated.storyboard")
+                    do {
+                        _ = try InterfaceDocument(Data(bytes), fileName: "Mutated.storyboard")
+                    } catch {
+                        refusals.append("\(error)")
+                    }
                 }
             }
         }
+        #expect(refusals.count > 300 && refusals.allSatisfy { $0.hasPrefix("line ") && !$0.contains("\n") })
         _ = InterfaceLog.shared.take()
     }
 

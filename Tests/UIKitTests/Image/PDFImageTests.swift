@@ -77,8 +77,7 @@ import UIKitTestSupport
         #expect(lines.allSatisfy { !$0.contains("\n") })
     }
 
-    /// A changed file is painted or refused, and never stops the program. `UIImage(data:)` already paints the page once. This test can fail
-    /// only by a crash.
+    /// A changed file is painted or refused, and never stops the program. `UIImage(data:)` already paints the page once.
     @Test(arguments: 1...4) func changedFilesDoNotStopTheProgram(seed: Int) {
         let resources = "<</ExtGState<</G<</ca .5/BM/Multiply>>>>/XObject<</F 5 0 R>>>>"
         var pdf = PDFText(
@@ -87,6 +86,7 @@ import UIKitTestSupport
         pdf.objects.append("<</Subtype/Form/BBox[0 0 9 9]/Group<<>>/Length 24>>stream\n1 0 0 RG 1 1 m 5 5 l S  \nendstream")
         let bytes = [UInt8](pdf.data)
         var random = SeededRandom(seed)
+        var sizes: [CGSize] = []
         for _ in 0..<150 {
             var changed = bytes
             for _ in 0..<random.integer(1...6) {
@@ -94,7 +94,12 @@ import UIKitTestSupport
                 changed[index] = UInt8(random.bool(0.7) ? random.integer(45...57) : random.integer(0...255))
                 if random.bool(0.3) { changed.insert(contentsOf: random.pick(["999999999", "-1e", "0", " "]).utf8, at: index) }
             }
-            Diagnostics.withHandler({ _ in }) { _ = UIImage(data: Data(changed)) }
+            Diagnostics.withHandler({ _ in }) {
+                if let image = UIImage(data: Data(changed)) { sizes.append(image.size) }
+            }
         }
+        // Most changes concern the content of the page, whose size stays.
+        #expect(sizes.contains(CGSize(width: 20, height: 10)))
+        #expect(sizes.allSatisfy { $0.width >= 1 && $0.height >= 1 })
     }
 }

@@ -84,15 +84,25 @@ import UIKit
             show(content("x", steps: 20, step: step), CGSize(width: 1280, height: 560)) { view in
                 let current = labels(view).first { $0.text == "Step \(step)" && $0.superview is StepListView }
                 #expect(current?.isHidden == false)
-                if let list = current?.superview, let frame = current?.frame { #expect(list.bounds.insetBy(dx: 0, dy: -1).contains(frame)) }
+                if let list = current?.superview, let frame = current?.frame {
+                    #expect(list.bounds.insetBy(dx: 0, dy: -1).contains(frame))
+                    #expect(view.bounds.contains(list.convert(frame, to: view)))
+                }
+                let visible = labels(view).filter { $0.superview is StepListView && !$0.isHidden }
+                #expect(!visible.isEmpty && visible.count < 20, "the list is too short for all steps")
             }
         }
     }
 
-    @Test func brokenTextAndSizesDoNotTrap() {
+    @Test func brokenTextAndSizesHaveAFiniteLayout() {
+        func expectFiniteFrames(_ view: NotesView) {
+            let shown = labels(view)
+            #expect(shown.contains { $0.text == "Two values" })
+            #expect(shown.allSatisfy { $0.frame.maxX.isFinite && $0.frame.maxY.isFinite })
+        }
         for size in [CGSize(width: 10, height: 10), CGSize(width: 200, height: 30)] {
-            show(content("# a\n```\n\n> x\n1. \n" + String(repeating: "*", count: 99)), size) { _ in }
-            show(content(""), size, isCompact: true) { _ in }
+            show(content("# a\n```\n\n> x\n1. \n" + String(repeating: "*", count: 99)), size) { expectFiniteFrames($0) }
+            show(content(""), size, isCompact: true) { expectFiniteFrames($0) }
         }
     }
 }
