@@ -124,11 +124,12 @@ import UIKitTestSupport
         let top = UIViewController()
         root.present(top, animated: false)
         stage.advance(frames: 2)
-        _ = Diagnostics.recorded {
+        let lines = diagnostics {
             top.view.addSubview(root.view)
             root.touchesEnded([], with: nil)
             top.touchesMoved([], with: nil)
         }
+        #expect(lines.contains { $0.contains("The responder chain at") && $0.contains("has a cycle") }, "\(lines)")
     }
 
     /// A transition that dismisses a controller adds the view of the presenter to its container.
@@ -167,11 +168,22 @@ import UIKitTestSupport
         first.require(toFail: second)
         second.require(toFail: first)
         first.require(toFail: first)
+        var log: [String] = []
+        first.addAction { _ in log.append("first") }
+        second.addAction { _ in log.append("second") }
         view.addGestureRecognizer(first)
         view.addGestureRecognizer(second)
         stage.window.addSubview(view)
+        let other = UIView(frame: CGRect(x: 5, y: 130, width: 90, height: 60))
+        let third = UITapGestureRecognizer()
+        third.addAction { _ in log.append("third") }
+        other.addGestureRecognizer(third)
+        stage.window.addSubview(other)
         tap(CGPoint(x: 41, y: 63))
         stage.drag(along: [CGPoint(x: 41, y: 63), CGPoint(x: 81, y: 93)])
+        stage.advance(by: 1)
+        tap(CGPoint(x: 37, y: 151))
+        #expect(log == ["third"], "the first two wait for each other, and do not affect another view")
     }
 
     @Test(arguments: [true, false]) func viewsAreNestedUpToTheMaximum(inside: Bool) {
