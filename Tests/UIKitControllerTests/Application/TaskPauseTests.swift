@@ -56,12 +56,15 @@ import Testing
         #expect(stage.frame == 0)
     }
 
-    @Test func workThatArrivesAtTheMainQueueIsPending() async {
+    @Test func workOfABusyMainQueueWaitsAndTheFramesContinue() async {
         launch()
         #expect(UIApplication.shared.performsMainQueueWork)
+        var isDone = false
+        let task = Task { @MainActor in isDone = true }
         // The main queue runs this test, so it cannot perform the work at the same time. The call returns nevertheless.
         stage.advance(frames: 2)
-        await yield()
-        #expect(stage.frame == 2)
+        #expect(!isDone && stage.frame == 2)
+        await task.value
+        #expect(isDone && stage.frame == 2)
     }
 }

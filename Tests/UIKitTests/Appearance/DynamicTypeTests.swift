@@ -114,7 +114,9 @@ import UIKitTestSupport
         stage.advance(frames: 1)
         let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
         #expect(old.height == 44 && cell?.textLabel?.font.pointSize == 40)
-        #expect((cell?.sizeThatFits(CGSize(width: 320, height: 0)).height ?? 0) > 60)
+        let height = table.rectForRow(at: IndexPath(row: 0, section: 0)).height
+        #expect(height > 60 && height == cell?.sizeThatFits(CGSize(width: 320, height: 0)).height)
+        #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == height, "the next row moves down")
     }
 
     @Test func limitsOfAViewApplyInside() {
