@@ -385,7 +385,7 @@ import Testing
         stage.key("down")
         stage.key("down")
         stage.key("return")
-        #expect(fixture.log.count == 1)
+        #expect(fixture.log == ["Last"] && fixture.overlay == nil)
     }
 
     @Test func barButtonShowsItsMenu() throws {
@@ -395,11 +395,14 @@ import Testing
         let item = UIBarButtonItem(title: "Sort", menu: UIMenu(children: [fixture.action("First"), fixture.action("Second")]))
         controller.navigationItem.rightBarButtonItem = item
         stage.advance(frames: 1)
-        stage.tap(try #require(item.viewInBar))
+        let button = try #require(item.viewInBar)
+        let edge = button.convert(button.bounds, to: nil).maxX
+        stage.tap(button)
         stage.advance(by: 0.6)
         #expect(fixture.titles == ["First", "Second"])
         let panel = try #require(fixture.overlay?.panels.first)
-        #expect(panel.frame.maxX == 367 || panel.frame.maxX == 359)
+        // The right edges are aligned, but the menu keeps a distance of 8 points from the window's edge at 375.
+        #expect(abs(panel.frame.maxX - min(edge, 367)) < 1, "\(panel.frame), \(edge)")
         fixture.tap("First")
         #expect(fixture.log == ["First"])
     }
