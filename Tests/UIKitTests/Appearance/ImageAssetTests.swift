@@ -35,11 +35,11 @@ import UIKit
         let view = UIImageView(image: asset.image(with: light))
         view.frame = CGRect(x: 10, y: 10, width: 40, height: 30)
         stage.window.addSubview(view)
-        let red = stage.render()[20, 20].word
+        #expect(stage.render()[20, 20].word == 0xFFFF_0000)
         stage.userInterfaceStyle = .dark
-        #expect(stage.render()[20, 20].word != red)
+        #expect(stage.render()[20, 20].word == 0xFF00_FF00)
         stage.userInterfaceStyle = .light
-        #expect(stage.render()[20, 20].word == red)
+        #expect(stage.render()[20, 20].word == 0xFFFF_0000)
     }
 
     @Test func imageOutsideOfAssetsHasOneOfItsOwn() {

@@ -47,7 +47,13 @@ import UIKit
         let generator = UIImpactFeedbackGenerator()
         for intensity in [-1, 2, CGFloat.nan] { generator.impactOccurred(intensity: intensity) }
         #expect(stage.feedback.map(\.kind) == [0, 1, 0].map { .impact(.medium, intensity: $0) })
+        for _ in 3..<512 { generator.impactOccurred() }
+        #expect(stage.feedback.count == 512)
+        // The older half is removed, so the first records are lost and the latest are kept.
+        for _ in 0..<9 { generator.impactOccurred(intensity: 0.25) }
+        #expect(stage.feedback.count == 265)
+        #expect(stage.feedback.suffix(9).allSatisfy { $0.kind == .impact(.medium, intensity: 0.25) })
         for _ in 0..<2000 { generator.impactOccurred() }
-        #expect(stage.feedback.count <= 512)
+        #expect(stage.feedback.count > 256 && stage.feedback.count <= 512)
     }
 }
