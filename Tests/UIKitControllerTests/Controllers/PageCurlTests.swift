@@ -53,14 +53,18 @@ import UIKitTestSupport
     }
 
     @Test func turnedEdgeKeepsItsLength() {
+        var count = 0
         for finger in fingers {
             let curl = PageCurl(size: size, grabbed: grabbed, finger: finger)
             let edge = curl.turnedEdge
             guard curl.farthestDistance > curl.fold + .pi * curl.radius else { continue }
             let (a, b) = (curl.displayedPoint(edge.start), curl.displayedPoint(edge.end))
+            count += 1
+            #expect(abs(edge.end.y - edge.start.y) > 70, "\(finger)")
             // The part that is turned over is mirrored, so its edge keeps its length.
             #expect(near(hypot(a.x - b.x, a.y - b.y), abs(Double(edge.end.y - edge.start.y)), within: 1e-3), "\(finger)")
         }
+        #expect(count == 5, "only the first finger turns over nothing")
     }
 
     /// If the finger moves by about one point, the corner of the sheet moves by less than 7 points.

@@ -165,7 +165,8 @@ import UIKitTestSupport
     @Test func directionOfTheLanguageMirrorsTheCards() {
         let view = showFromRightToLeft(.groupPaging)
         #expect(x(0, view) == 80 && x(1, view) == -130)
-        #expect(rest(view, from: 60, to: 260) >= 0)
+        // The first card is at the offset 2140 - 300, and the second one is 210 points before it.
+        #expect(rest(view, from: 60, to: 260) == 1630)
         #expect(x(1, view) == 80)
     }
 

@@ -352,6 +352,12 @@ import UIKitTestSupport
                 for (range, length) in zip(visible, lengths) { #expect(abs(range[1] - range[0] - length) <= 1, note) }
             }
             if distribution == .equalSpacing { #expect(gaps.allSatisfy { abs($0 - gaps[0]) <= 1 }, note) }
+            // The spacing is the smallest gap. If all gaps are larger, nothing prevents equal distances between the centers.
+            if distribution == .equalCentering, gaps.allSatisfy({ $0 > stack.spacing + 1 }) {
+                let centers = visible.map { ($0[0] + $0[1]) / 2 }
+                let distances = zip(centers, centers.dropFirst()).map { $1 - $0 }
+                #expect(distances.allSatisfy { abs($0 - distances[0]) <= 1 }, note)
+            }
             stack.removeFromSuperview()
         }
     }

@@ -301,7 +301,7 @@ import UIKitTestSupport
         let header = try #require(table.headerView(forSection: 0))
         let content = try #require(header.contentView as? UIListContentView)
         let labels = content.subviews.compactMap { $0 as? UILabel }.compactMap(\.text)
-        #expect(labels.contains("Head 0".uppercased()) || labels.contains("Head 0"))
+        #expect(labels.contains("HEAD 0") && labels.contains("Two lines make the view higher"), "\(labels)")
         #expect(content.frame == CGRect(x: 16, y: 0, width: 268, height: header.bounds.height), "the content is above that of the rows")
         let fitting = content.sizeThatFits(CGSize(width: 268, height: 1000)).height
         #expect(header.bounds.height == fitting && fitting > 30 && table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == fitting)

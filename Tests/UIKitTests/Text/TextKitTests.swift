@@ -20,10 +20,12 @@ import Testing
         let used = manager.usedRect(for: container)
         let lineHeight = UIFont.systemFont(ofSize: 15).lineHeight
         #expect(abs(used.height - 3 * lineHeight) < 0.01 && used.width > 60 && used.width <= 90)
-        container.lineFragmentPadding = 0
-        #expect(manager.usedRect(for: container).width <= 90)
         container.size.width = 1000
-        #expect(abs(manager.usedRect(for: container).height - 2 * lineHeight) < 0.01)
+        let wide = manager.usedRect(for: container)
+        #expect(abs(wide.height - 2 * lineHeight) < 0.01 && wide.width > used.width)
+        // The default padding is 5 points at each side.
+        container.lineFragmentPadding = 12
+        #expect(abs(manager.usedRect(for: container).width - wide.width - 14) < 0.01)
     }
 
     @Test func linesCoverTheText() {
@@ -99,20 +101,22 @@ import Testing
         ) { lines.append("did \(editedMask.rawValue) \(editedRange.location)+\(editedRange.length) +\(delta)") }
     }
 
-    /// After edits at many places, the paragraphs have the lengths that they have in a new layout of the whole text.
+    /// After edits at many places, the paragraphs have the lengths that they have in a new layout of the whole text. The expected lengths
+    /// include the separators; the last paragraph has none.
     @Test func editedParagraphsHaveTheLengthsOfANewLayout() {
         var text = storage.string
-        let edits: [(location: Int, length: Int, text: String)] = [
-            (3, 2, "\n\n"), (0, 0, "\r"), (1, 0, "\n"), (4, 3, ""), (0, 1, "x\r\ny"), (7, 1, "\u{2029}"), (2, 9, "end\n"), (5, 0, "\n"),
+        let edits: [(location: Int, length: Int, text: String, expected: [Int])] = [
+            (3, 2, "\n\n", [4, 1, 3, 15]), (0, 0, "\r", [1, 4, 1, 3, 15]), (1, 0, "\n", [2, 4, 1, 3, 15]), (4, 3, "", [2, 5, 15]),
+            (0, 1, "x\r\ny", [3, 2, 5, 15]), (7, 1, "\u{2029}", [3, 2, 3, 2, 15]), (2, 9, "end\n", [2, 4, 14]),
+            (5, 0, "\n", [2, 4, 1, 14]),
         ]
         for edit in edits {
             _ = manager.updatedLayouts
             let range = NSRange(location: edit.location, length: edit.length)
             storage.replaceCharacters(in: range, with: edit.text)
             text = (text as NSString).replacingCharacters(in: range, with: edit.text)
-            let fresh = ParagraphLayouts.paragraphLengths(of: text[...])
-            #expect(manager.updatedLayouts.paragraphs.map(\.length) == fresh, "after \(edit)")
-            #expect(manager.updatedLayouts.paragraphs.map(\.length).reduce(0, +) == text.utf16.count)
+            #expect(storage.string == text && ParagraphLayouts.paragraphLengths(of: text[...]) == edit.expected, "after \(edit)")
+            #expect(manager.updatedLayouts.paragraphs.map(\.length) == edit.expected, "after \(edit)")
         }
     }
 
