@@ -49,7 +49,8 @@ import UIKitTestSupport
 
     /// Compares the open classes and members in the sources with the superclasses and overrides in this folder.
     @Test func everyOpenClassHasASubclassThatOverridesItsMembers() throws {
-        let sources = try ["UIKit", "QuartzCore"].flatMap { try Self.sources(in: Self.root.appendingPathComponent("Sources/\($0)")) }
+        let modules = ["UIKit", "QuartzCore", "CoreImage"]
+        let sources = try modules.flatMap { try Self.sources(in: Self.root.appendingPathComponent("Sources/\($0)")) }
         let open = try Self.members(
             in: sources, class: #"(?:nonisolated |@preconcurrency @MainActor )?open class (\w+)"#,
             member: #" {4}(?:@\w+ |nonisolated )*open (?:[\w()]+ )*?(?:var|func) (\w+)"#)
@@ -57,7 +58,7 @@ import UIKitTestSupport
             in: Self.sources(in: Self.folder), class: #"class Custom\w+: (\w+)"#,
             member: #" {4}(?:nonisolated )?override (?:class )?(?:var|func) (\w+)"#)
         let missing = open.subtracting(overridden).filter { !Self.classesWithoutInitializers.contains(String($0.prefix { $0 != "." })) }
-        #expect(open.count > 1000)
+        #expect(open.count > 1000 && open.contains("CIFilter.outputImage"))
         #expect(missing.isEmpty, "\(missing.sorted())")
     }
 
