@@ -20,8 +20,9 @@ nonisolated struct MotionPath: Sendable {
         isDiscrete = parameters.mode == .discrete
         let isPaced = parameters.mode == .paced || parameters.mode == .cubicPaced
         let lengths = isPaced ? segments.map { Double($0.length) } : []
-        if isPaced, lengths.reduce(0, +) > 0 {
-            let total = lengths.reduce(0, +)
+        let total = lengths.reduce(0, +)
+        // The length of a path with huge coordinates can be infinite. Then there is no constant speed.
+        if isPaced, total > 0, total.isFinite {
             var times = [0.0]
             for length in lengths { times.append(times[times.count - 1] + length / total) }
             keys = KeyTimes(times, count: times.count)
@@ -54,8 +55,7 @@ nonisolated struct MotionPath: Sendable {
 
     /// Returns the parameter at a fraction of a segment's length, interpolated between the two nearest elements of `evenParameters`.
     private static func parameter(_ evenParameters: [CGFloat], _ fraction: Double) -> CGFloat {
-        // The length of a path with huge coordinates is infinite, and then the fraction is NaN.
-        let position = fraction.isNaN ? 0 : min(max(fraction, 0), 1) * Double(evenParameters.count - 1)
+        let position = min(max(fraction, 0), 1) * Double(evenParameters.count - 1)
         let index = min(Int(position), evenParameters.count - 2)
         return evenParameters[index].interpolated(to: evenParameters[index + 1], fraction: position - Double(index))
     }

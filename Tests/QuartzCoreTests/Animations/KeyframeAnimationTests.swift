@@ -178,13 +178,20 @@ import Testing
         #expect(isClose(x(1, 2, 3), [35, 40, 33]))
     }
 
-    /// The length of this path is infinite.
-    @Test func pathWithHugeCoordinatesShowsAPointOfThePath() {
+    /// The length of this path is infinite, so that there is no constant speed. Each curve takes the same time, as without pacing.
+    @Test(arguments: [false, true]) func pathWithHugeCoordinatesShowsItsPoints(isPaced: Bool) {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 20, y: 30))
         path.addCurve(
-            to: CGPoint(x: 1e200, y: 50), control1: CGPoint(x: -1e200, y: 1e200), control2: CGPoint(x: 1e200, y: -1e200))
-        add("position", nil) { $0.path = path }
-        #expect(x(0, 1, 3).count == 3)
+            to: CGPoint(x: 1e308, y: 50), control1: CGPoint(x: -1e308, y: 1e308), control2: CGPoint(x: 1e308, y: -1e308))
+        add("position", nil) {
+            $0.path = path
+            if isPaced { $0.calculationMode = .paced }
+        }
+        // At 1/4 and 3/4 of the curve, the factors of 1e308 are (-27 + 9 + 1)/64 and (-9 + 27 + 27)/64.
+        let values = x(0, 1, 3)
+        #expect(values[0] == 20)
+        #expect(abs(values[1] / -2.65625e307 - 1) < 1e-9)
+        #expect(abs(values[2] / 7.03125e307 - 1) < 1e-9)
     }
 }
