@@ -56,8 +56,15 @@ import UIKit
         #expect(areas.list(list, at: 31).items.count == 2)
         #expect(areas.list(list, at: 40).items.count == 1)
         #expect(areas.list(list, at: 41) == list)
-        guard case .path(let path, _, _) = areas.list(list, at: 33).items[0].content else { return }
-        #expect(path.boundingBox == CGRect(x: 3.5, y: 4.5, width: 9, height: 4))
+        // The area is (3, 4, 10, 5) in points, and its outline is half a point inside of it.
+        func area(at frame: Int) -> (box: CGRect, alpha: Double)? {
+            guard case .path(let path, _, let color)? = areas.list(list, at: frame).items.first?.content else { return nil }
+            return (path.boundingBox, Double(color.alpha))
+        }
+        #expect(area(at: 33)?.box == CGRect(x: 3.5, y: 4.5, width: 9, height: 4))
+        // The alpha is 0.15·(1 - age/10)².
+        let alphas = [31, 33, 40].compactMap { area(at: $0)?.alpha }
+        #expect(alphas.count == 3 && zip(alphas, [0.15, 0.096, 0.0015]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(alphas)")
     }
 
     @Test func touchAreasNameTheGesturesOfTheirViews() {
