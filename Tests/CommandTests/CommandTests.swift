@@ -27,8 +27,13 @@ import Testing
         let list = try await runFlipbook(["list"])
         #expect(list.exitCode == 0 && list.errors.isEmpty)
         #expect(list.output.split(separator: "\n").contains { $0.split(separator: " ").prefix(3) == ["red-square", "Red", "Square"] })
-        let names = try await runFlipbook(["list", "--names"]).output.split(separator: "\n")
-        #expect(names.contains("red-square") && names.allSatisfy { !$0.contains(" ") })
+        let names = try await runFlipbook(["list", "--names"]).output.split(separator: "\n").map(String.init)
+        #expect(list.output.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) } == names)
+        // Each scene has a tour.
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let tours = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Assets/Tours").path)
+            .filter { $0.hasSuffix(".script") }.map { String($0.dropLast(7)) }
+        #expect(names.sorted() == tours.sorted())
     }
 
     @Test func traceFollowsTheTimingCurve() async throws {
@@ -130,9 +135,16 @@ import Testing
     @Test func everyCommandHasHelp() async throws {
         let help = try await runFlipbook(["help"])
         #expect(help.exitCode == 0)
-        for name in ["list", "run", "record", "snapshot", "trace", "filmstrip", "replay", "smoke", "bench", "doctor"] {
-            #expect(help.output.contains("flipbook \(name)"))
-            #expect(try await runFlipbook([name, "--help"]).output.hasPrefix("flipbook \(name)"))
+        // A line such as "  flipbook run SCENE            open a window with one scene".
+        let names = help.output.matches(of: /(?m)^  flipbook ([a-z]+)/).map { String($0.1) }
+        let expected: Set<String> = [
+            "list", "run", "talk", "record", "snapshot", "trace", "accessibility", "timeline", "filmstrip", "replay", "smoke", "join",
+            "watch", "open", "test", "new", "bench", "doctor", "completions",
+        ]
+        #expect(expected.isSubset(of: names) && Set(names).count == names.count, "\(names)")
+        for name in names {
+            let lines = try await runFlipbook([name, "--help"]).output.split(separator: "\n")
+            #expect(lines.count > 1 && lines[0].hasPrefix("flipbook \(name)"), "\(lines)")
         }
     }
 
