@@ -81,6 +81,16 @@ import Testing
         #expect(other.map(\.isDeprecation) == [false])
     }
 
+    @Test(
+        arguments: [
+            ("View.Edge.top", ["View", "Edge", "top"]), ("View.move(_:to:)", ["View", "move(_:to:)"]), ("fill(_:)", ["fill(_:)"]),
+            ("View...<(_:_:)", ["View", "..<(_:_:)"]), ("View.Edge....(_:)", ["View", "Edge", "...(_:)"]),
+            ("..<(_:_:)", ["..<(_:_:)"]), ("record.--fps", ["record", "--fps"]), (".--slow", [".--slow"]),
+        ])
+    func dotsSeparateThePartsOfAPath(path: String, parts: [String]) {
+        #expect(InterfaceDeclaration(path: path, text: "").components == parts)
+    }
+
     // MARK: - Entries
 
     @Test(

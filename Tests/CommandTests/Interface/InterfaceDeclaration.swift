@@ -18,13 +18,14 @@ struct InterfaceDeclaration: Hashable, Comparable {
 
     var line: String { text.isEmpty ? path : "\(path) \(text)" }
 
-    /// The parts of the path. A dot inside of parentheses or at the start of a part does not separate parts.
+    /// The parts of the path. A dot inside of parentheses does not separate parts. Neither does a dot of an operator such as `..<`, which
+    /// contains dots only if it begins with one.
     var components: [String] {
         var components = [""]
         var depth = 0
         for character in path {
             if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
-            if character == ".", depth == 0, components.last?.isEmpty == false {
+            if character == ".", depth == 0, let part = components.last, !part.isEmpty, !part.hasPrefix(".") {
                 components.append("")
             } else {
                 components[components.count - 1].append(character)
