@@ -17,6 +17,13 @@ import UIKit
             }
         }
         #expect(image.size == CGSize(width: 8, height: 1))
+        // There are 16 × 2 pixels. The first four are before the location 0.25. The center of the one with the index 10 is at 21/32, which is
+        // 13/24 of the way from red to blue.
+        stage.perform { stage.window.addSubview(UIImageView(image: image)) }
+        let bitmap = stage.render()
+        #expect(bitmap[1, 0].red == 255 && bitmap[1, 0].blue == 0)
+        let (red, blue) = (Int(bitmap[10, 1].red), Int(bitmap[10, 1].blue))
+        #expect(abs(red - 117) <= 3 && abs(blue - 138) <= 3, "\(red), \(blue)")
         let name = "text" as CFString
         #expect(name.count == 4)
     }
