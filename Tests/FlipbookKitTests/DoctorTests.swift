@@ -44,15 +44,19 @@ import WindowShell
         #expect(findings(hasDemoScenes: true).allSatisfy { $0.line.contains("'open'") && $0.line.contains("'test'") })
     }
 
-    /// Only `flipbook` itself lists the folder of its sources and the cache of `open`.
+    /// Only `flipbook` itself lists the folder of its sources, the assets, the installed files and the cache of `open`.
     @Test func theReportOfAPackageHasNoSubjectsOfOtherCommands() {
-        func subjects(hasDemoScenes: Bool) -> Set<String> {
+        func program(hasDemoScenes: Bool) -> Program {
             let scene = Scene("menu") { UIViewController() }
-            let program = Program(title: "Talk", command: "talk", version: "2", scenes: [scene], hasDemoScenes: hasDemoScenes)
-            return Set(ToolchainFindings.all(of: program).map(\.subject))
+            return Program(title: "Talk", command: "talk", version: "2", scenes: [scene], hasDemoScenes: hasDemoScenes)
         }
-        #expect(subjects(hasDemoScenes: false) == ["swift", "C headers"])
-        #expect(subjects(hasDemoScenes: true) == ["swift", "package sources", "C headers"])
+        let talk = program(hasDemoScenes: false)
+        #expect(ToolchainFindings.all(of: talk).map(\.subject) == ["swift", "C headers"])
+        let flipbook = ToolchainFindings.all(of: program(hasDemoScenes: true))
+        #expect(flipbook.map(\.subject) == ["swift", "package sources", "C headers"])
+        // The assets, the installed files and the cache. The other parts depend on the machine.
+        let parts = DoctorCommand.parts(of: talk)
+        #expect(parts.count == 6 && [2, 4, 5].allSatisfy { parts[$0]().isEmpty })
     }
 
     // MARK: - Installation

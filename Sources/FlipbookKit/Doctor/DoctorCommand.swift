@@ -49,7 +49,7 @@ enum DoctorCommand {
 
     /// The parts of the report, each of which is printed when it is known. The assets, the installed files, and the cache of `open` are
     /// those of Flipbook itself, so the report of another program does not list them.
-    private static func parts(of program: Program) -> [() -> [Finding]] {
+    static func parts(of program: Program) -> [() -> [Finding]] {
         let installation = program.hasDemoScenes ? Installation() : nil
         return [
             { InstallationFindings.program(program, installation) },
