@@ -86,6 +86,11 @@ import UIKit
             #expect(!parts.isEmpty && parts.allSatisfy { card.bounds.contains($0) }, "\(name)")
             #expect(card.titleLabel.intrinsicContentSize.width <= card.titleLabel.bounds.width, "\(name) is cut off")
         }
+        let spring = try #require(try fixture.view("spring") as? AnimationCard)
+        #expect(spring.hasStarted && spring.bounds.width < second.width - 10)
+        // The dot is behind its track, and has moved to 68 % of the new width.
+        let dot = try #require(spring.canvas.subviews.last)
+        #expect(near(dot.center.x, Double(spring.canvas.bounds.width) * 0.68))
     }
 
     @Test func arrowKeysTiltBooks() throws {
