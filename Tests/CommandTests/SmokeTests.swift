@@ -66,6 +66,7 @@ import Testing
     @Test(arguments: ["1", "2"]) func failedTraceWritesExpectedActualAndDifference(_ jobs: String) async throws {
         let golden = try String(contentsOfFile: Self.assets + "/Tours/red-square.csv", encoding: .utf8)
         var lines = golden.split(separator: "\n").map(String.init)
+        let original = lines[5]
         lines[5] = lines[5].split(separator: ",").dropLast().joined(separator: ",") + ",-3.5"
         let assets = try replaceAsset("red-square.csv", lines.joined(separator: "\n") + "\n")
         try FileManager.default.createDirectory(at: file("out-files"), withIntermediateDirectories: true)
@@ -91,7 +92,12 @@ import Testing
             #expect(failure.contains("\(kind): \(path)") && result.output.contains(path), "\(failure)")
             #expect(FileManager.default.fileExists(atPath: file(path).path))
         }
-        let difference = try String(contentsOf: file("out-files/smoke-failures/red-square/trace-difference.csv"), encoding: .utf8)
+        func text(_ kind: String) throws -> String {
+            try String(contentsOf: file("out-files/smoke-failures/red-square/trace-\(kind).csv"), encoding: .utf8)
+        }
+        let (expected, actual, difference) = (try text("expected"), try text("actual"), try text("difference"))
+        #expect(expected.contains(",-3.5") && !expected.contains(original), "\(expected.prefix(400))")
+        #expect(actual.contains(original) && !actual.contains(",-3.5"), "\(actual.prefix(400))")
         #expect(difference.split(separator: "\n").count == 2 && difference.contains(",-3.500000,"), "\(difference)")
     }
 
