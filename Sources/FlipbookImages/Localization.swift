@@ -25,14 +25,17 @@ package enum Localization {
     package static func bestMatch(of localizations: [String], languages: [String], developmentRegion: String?) -> String? {
         let candidates = localizations.filter { $0 != "Base" }.sorted()
         for language in languages + (developmentRegion.map { [$0] } ?? []) {
-            // "zh-Hant-TW" fits "zh-Hant-TW", then "zh-Hant", then "zh", then another form of Chinese.
-            var parts = normalized(language).split(separator: "-")
-            while !parts.isEmpty {
-                if let match = candidates.first(where: { normalized($0) == parts.joined(separator: "-") }) { return match }
-                parts.removeLast()
+            // "zh-Hant-TW" fits "zh-Hant-TW", then "zh-Hant", then "zh", then another form of Chinese. "zh-HK" fits "zh-Hant" before "zh".
+            let name = normalized(language)
+            let form = chineseForm(of: name)
+            let parts = name.split(separator: "-")
+            var names = (1...max(parts.count, 1)).reversed().map { parts.prefix($0).joined(separator: "-") }
+            if let form { names.insert(form, at: max(names.count - 1, 1)) }
+            for name in names {
+                if let match = candidates.first(where: { normalized($0) == name }) { return match }
             }
-            let base = normalized(language).prefix { $0 != "-" }
-            if let match = candidates.first(where: { normalized($0).prefix { $0 != "-" } == base }) { return match }
+            let related = candidates.filter { normalized($0).prefix { $0 != "-" } == name.prefix { $0 != "-" } }
+            if let match = related.first(where: { chineseForm(of: normalized($0)) == form }) ?? related.first { return match }
         }
         return candidates.first { $0 == "en" } ?? candidates.first
     }
@@ -42,6 +45,15 @@ package enum Localization {
         "english": "en", "german": "de", "french": "fr", "italian": "it", "spanish": "es", "japanese": "ja", "dutch": "nl", "korean": "ko",
         "zh-cn": "zh-hans", "zh-tw": "zh-hant",
     ]
+
+    /// Returns `zh-hant` or `zh-hans` for a normalized name of Chinese, or nil for other languages. Without a script in the name, the region
+    /// decides: traditional characters are usual in Taiwan, Hong Kong and Macau.
+    private static func chineseForm(of name: String) -> String? {
+        let parts = name.split(separator: "-")
+        guard parts.first == "zh" else { return nil }
+        if let script = parts.first(where: { $0 == "hant" || $0 == "hans" }) { return "zh-\(script)" }
+        return parts.contains { ["tw", "hk", "mo"].contains($0) } ? "zh-hant" : "zh-hans"
+    }
 
     private static func normalized(_ name: String) -> String {
         let name = name.lowercased().replacingOccurrences(of: "_", with: "-")

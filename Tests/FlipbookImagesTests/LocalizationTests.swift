@@ -21,4 +21,15 @@ import Testing
         #expect(Localization.bestMatch(of: ["English", "German"], languages: ["de-DE"], developmentRegion: "en") == "German")
         #expect(Localization.bestMatch(of: ["Base"], languages: ["de"], developmentRegion: "en") == nil)
     }
+
+    /// The characters that are usual in a region decide between the forms of Chinese.
+    @Test(arguments: [
+        ("zh-HK", ["en", "zh-Hans", "zh-Hant"], "zh-Hant"), ("zh_MO", ["zh-Hans", "zh-Hant"], "zh-Hant"),
+        ("zh-TW", ["zh-CN", "zh-HK"], "zh-HK"), ("zh-SG", ["zh-HK", "zh-Hans"], "zh-Hans"), ("zh", ["zh-HK", "zh-Hans"], "zh-Hans"),
+        ("zh-HK", ["zh", "zh-HK", "zh-Hant"], "zh-HK"), ("zh-HK", ["zh", "zh-TW"], "zh-TW"), ("zh", ["zh", "zh-Hans"], "zh"),
+        ("zh-Hans-HK", ["zh-Hans", "zh-Hant"], "zh-Hans"), ("zh-HK", ["en", "zh-Hans"], "zh-Hans"),
+    ])
+    func regionChoosesTheFormOfChinese(language: String, folders: [String], match: String) {
+        #expect(Localization.bestMatch(of: folders, languages: [language], developmentRegion: "en") == match)
+    }
 }
