@@ -35,6 +35,15 @@ import Testing
         #expect(BidirectionalAlgorithm.levels(text, count: text.count) == levels)
     }
 
+    /// The marks U+200E, U+200F and U+061C have a direction, like a letter that is not visible.
+    @Test(arguments: [
+        ("ab אב!\u{200F}", [0, 0, 0, 1, 1, 1, 1]), ("\u{200F}abc!", [1, 2, 2, 2, 1]), ("\u{200E}אב!", [0, 1, 1, 0]),
+        ("אב\u{200E} 5", [1, 1, 2, 2, 2]), ("\u{61C}1-2", [1, 2, 1, 2]),
+    ])
+    func directionMarksAreStrong(text: String, levels: [Int]) {
+        #expect(BidirectionalAlgorithm.levels(text, count: text.count) == levels)
+    }
+
     @Test func rightToLeftTextKeepsItsWidth() {
         let word = "שלום"
         let (one, two) = (ShapedLine(word, inter), ShapedLine("abc " + word, inter))

@@ -3,9 +3,9 @@ import Foundation
 /// The Unicode Bidirectional Algorithm (UAX 9): the direction of each character, and the visual order of text with mixed
 /// directions.
 ///
-/// Explicit formatting characters (rules X1–X8) and paired brackets (rule N0) are not supported. The marks U+200E and U+200F are treated
-/// as neutral characters. As in UAX 9, even levels are left-to-right and odd levels are right-to-left. A number in right-to-left text is
-/// one level deeper.
+/// Explicit formatting characters (rules X1–X8) and paired brackets (rule N0) are not supported. The marks U+200E, U+200F and U+061C are
+/// strong characters, like letters. As in UAX 9, even levels are left-to-right and odd levels are right-to-left. A number in right-to-left
+/// text is one level deeper.
 package enum BidirectionalAlgorithm {
     /// The bidirectional classes that this implementation distinguishes.
     private enum BidiClass {
@@ -148,6 +148,8 @@ package enum BidirectionalAlgorithm {
         case 0x2C, 0x2E, 0x2F, 0x3A, 0xA0, 0x60C: return .numberSeparator
         case 0x23...0x25, 0xA2...0xA5, 0xB0, 0x66A, 0x20A0...0x20CF, 0x2030: return .numberTerminator
         case 0x9: return .tab
+        // The left-to-right mark. `isRightToLeft(_:)` has the two other marks.
+        case 0x200E: return .leftToRight
         default: break
         }
         if isRightToLeft(scalar) { return isArabic(scalar) ? .arabicLetter : .rightToLeft }
@@ -167,7 +169,7 @@ package enum BidirectionalAlgorithm {
 
     static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+        case 0x590...0x8FF, 0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
         default: false
         }
     }
