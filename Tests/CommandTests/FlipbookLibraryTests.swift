@@ -30,6 +30,18 @@ import Testing
         #expect(BuiltFlipbook(executable: executable, sources: root) == nil, "it is not the program itself")
     }
 
+    /// A machine without the headers of SDL_ttf has those of FreeType nevertheless.
+    @Test func headersAreFoundAlthoughPkgConfigDoesNotKnowALibrary() throws {
+        for (library, folders) in [("sdl2", "-I/opt/sdl"), ("freetype2", "-I/opt/freetype -I/opt/png"), ("fontconfig", "-I/opt/png")] {
+            try write("\(library).pc", "Name: \(library)\nDescription: headers\nVersion: 2.3\nCflags: \(folders)\n")
+        }
+        var environment = ProcessInfo.processInfo.environment
+        environment["PKG_CONFIG_PATH"] = nil
+        environment["PKG_CONFIG_LIBDIR"] = testFolder.url.path
+        let flags = BuiltFlipbook.headerFlags(environment: environment)
+        #expect(flags == ["-Xcc", "-I/opt/sdl", "-Xcc", "-I/opt/freetype", "-Xcc", "-I/opt/png"])
+    }
+
     @Test func manifestNamesTheFolderOfFlipbook() throws {
         let cache = try ProjectCache(environment: ["XDG_CACHE_HOME": testFolder.url.path])
         let library = FlipbookLibrary(cache: cache, flipbookFolder: "/opt/a \"b\"/package")

@@ -37,7 +37,7 @@ nonisolated struct BuiltFlipbook: Sendable {
         guard !objects.isEmpty, objects.allSatisfy({ FileManager.default.fileExists(atPath: $0) }) else { return nil }
         compilerFlags =
             ["-I", modules] + Self.moduleMaps(in: folder, sources: sources).flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
-            + Self.headerFlags
+            + Self.headerFlags()
     }
 
     /// Returns the module maps of the modules in C: the module maps that the build has written, and the module maps of the system's
@@ -48,16 +48,28 @@ nonisolated struct BuiltFlipbook: Sendable {
         return (built + system).filter { FileManager.default.fileExists(atPath: $0) }
     }
 
-    /// The flags for the headers of the system's libraries.
-    private static var headerFlags: [String] {
+    /// Returns the flags for the headers of the system's libraries. Each library is asked for separately, because pkg-config prints nothing
+    /// if it does not know one of several. SDL2_ttf leads to FreeType and HarfBuzz as well, but a build needs it only if the headers are in
+    /// an unusual folder.
+    static func headerFlags(environment: [String: String] = ProcessInfo.processInfo.environment) -> [String] {
+        var flags: [String] = []
+        for library in ["sdl2", "SDL2_image", "SDL2_ttf", "freetype2", "harfbuzz", "fontconfig"] {
+            for flag in includeFlags(of: library, environment: environment) where !flags.contains(flag) { flags.append(flag) }
+        }
+        return flags.flatMap { ["-Xcc", $0] }
+    }
+
+    /// Returns the include paths of a library as flags, or an empty array if pkg-config does not know the library.
+    private static func includeFlags(of library: String, environment: [String: String]) -> [String] {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["pkg-config", "--cflags-only-I", "sdl2", "SDL2_image", "SDL2_ttf", "fontconfig"]
+        process.arguments = ["pkg-config", "--cflags-only-I", library]
+        process.environment = environment
         let pipe = Pipe()
         (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
         guard (try? process.run()) != nil else { return [] }
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self).split { $0 == " " || $0 == "\n" }.flatMap { ["-Xcc", String($0)] }
+        return String(decoding: data, as: UTF8.self).split { $0 == " " || $0 == "\n" }.map { String($0) }
     }
 }
