@@ -52,8 +52,10 @@ extension CIImage {
     /// Returns the image with its colors divided by alpha.
     public func unpremultiplyingAlpha() -> CIImage { mapping { $0.straight } }
 
-    /// Returns the part of the image in a rectangle, with alpha 1.
-    public func settingAlphaOne(in extent: CGRect) -> CIImage { cropped(to: extent).mapping { $0.withAlpha(1) } }
+    /// Returns the part of the image in a rectangle, with alpha 1. Where the rectangle is larger than the image, the result is black.
+    public func settingAlphaOne(in extent: CGRect) -> CIImage {
+        composited(over: .clear).cropped(to: extent).mapping { $0.withAlpha(1) }
+    }
 
     private func mapping(_ map: @escaping @Sendable (Pixel) -> Pixel) -> CIImage {
         CIImage(ColorMapSource(input: consumedSource()) { _ in map })

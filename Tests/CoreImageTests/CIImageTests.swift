@@ -30,6 +30,14 @@ import Testing
         #expect(image.word(2, 4) == 0xFF33_6699)
     }
 
+    @Test func alphaOfTheWholeRectangleIsOne() {
+        let rect = CGRect(x: 2, y: 1, width: 7, height: 4)
+        let opaque = solidImage(0x8033_2211, 4, 6).settingAlphaOne(in: rect)
+        #expect(opaque.extent == rect && opaque.word(3, 2) >> 24 == 0xFF && opaque.word(3, 2) != 0xFF00_0000)
+        #expect(opaque.word(8, 4) == 0xFF00_0000 && opaque.word(1, 2) == 0 && opaque.word(9, 2) == 0)
+        #expect(CIImage.empty().settingAlphaOne(in: rect).word(5, 3) == 0xFF00_0000)
+    }
+
     /// A transparent image that records the rectangles that are computed.
     private struct RecordingSource: ImageSource {
         final class Record: @unchecked Sendable { var rects: [PixelRect] = [] }
