@@ -333,6 +333,22 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(repetition.count == 2 && abs(player.currentTime().seconds - 0.2) < 1e-9)
     }
 
+    /// The rate, the status and the position agree, also for speeds that the player does not have.
+    @Test(arguments: [(-1.5, 0), (0, 0), (.nan, 0), (.infinity, 1), (0.5, 0.5)] as [(Float, Float)])
+    func playerWithAnySpeedIsConsistent(speed: Float, rate: Float) throws {
+        let stage = makeStage()
+        let file = URL(fileURLWithPath: NSTemporaryDirectory() + "flipbook-\(UUID().uuidString).wav")
+        try wav(seconds: 3).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let player = AVPlayer(url: file)
+        player.play()
+        stage.advance(frames: 4)
+        player.playImmediately(atRate: speed)
+        #expect(player.rate == rate && (player.timeControlStatus == .playing) == (rate > 0))
+        stage.advance(frames: 6)
+        #expect(abs(player.currentTime().seconds - 0.4 - 0.6 * Double(rate)) < 1e-6)
+    }
+
     @Test func endThatIsSetDuringPlayingIsReached() throws {
         let stage = makeStage()
         let file = URL(fileURLWithPath: NSTemporaryDirectory() + "flipbook-\(UUID().uuidString).wav")

@@ -34,10 +34,10 @@ open class AVPlayer: NSObject {
 
     /// The speed: 0 while the player is paused.
     ///
-    /// Differs from Apple: a negative speed pauses the player.
+    /// Differs from Apple: a negative speed pauses the player, and an infinite speed counts as 1.
     open var rate: Float {
         get { requestedRate }
-        set { newValue > 0 ? start(newValue) : pause() }
+        set { setRate(newValue) }
     }
 
     /// Whether the player plays.
@@ -45,8 +45,8 @@ open class AVPlayer: NSObject {
 
     /// Plays from the current position.
     open func play() { start(1) }
-    /// Plays from the current position at a speed.
-    open func playImmediately(atRate rate: Float) { start(rate) }
+    /// Plays from the current position at a speed. As for `rate`, a speed that is not above 0 pauses the player.
+    open func playImmediately(atRate rate: Float) { setRate(rate) }
 
     /// Pauses at the current position.
     open func pause() {
@@ -85,6 +85,10 @@ open class AVPlayer: NSObject {
     open func seek(
         to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: @escaping (Bool) -> Void
     ) { seek(to: time, completionHandler: completionHandler) }
+
+    private func setRate(_ rate: Float) {
+        if rate > 0 { start(rate.isFinite ? rate : 1) } else { pause() }
+    }
 
     private func start(_ rate: Float) {
         SilentSound.report()
