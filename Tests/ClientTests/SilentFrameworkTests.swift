@@ -349,6 +349,25 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(abs(player.currentTime().seconds - 0.4 - 0.6 * Double(rate)) < 1e-6)
     }
 
+    /// The second looper replaces the first one, whose end does not end the repetition.
+    @Test func queueContinuesAfterTheLooperIsDisabled() throws {
+        let stage = makeStage()
+        let file = URL(fileURLWithPath: NSTemporaryDirectory() + "flipbook-\(UUID().uuidString).wav")
+        try wav(seconds: 0.5).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let (first, second) = (AVPlayerItem(url: file), AVPlayerItem(url: file))
+        let player = AVQueuePlayer(items: [first, second])
+        var looper = AVPlayerLooper(player: player, templateItem: first)
+        looper = AVPlayerLooper(player: player, templateItem: first)
+        player.play()
+        stage.advance(frames: 8)
+        #expect(looper.loopCount == 1 && player.currentItem === first && player.actionAtItemEnd == .none)
+        looper.disableLooping()
+        #expect(player.actionAtItemEnd == .advance)
+        stage.advance(frames: 5)
+        #expect(looper.loopCount == 1 && player.currentItem === second && player.rate == 1)
+    }
+
     @Test func endThatIsSetDuringPlayingIsReached() throws {
         let stage = makeStage()
         let file = URL(fileURLWithPath: NSTemporaryDirectory() + "flipbook-\(UUID().uuidString).wav")

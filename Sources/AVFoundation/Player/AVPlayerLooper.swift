@@ -3,12 +3,16 @@ import Foundation
 /// Repeats an item of a queue player without end.
 open class AVPlayerLooper: NSObject {
     private var observer: NSObjectProtocol?
+    private weak var player: AVQueuePlayer?
     /// The number of times that the item was played to its end.
     open private(set) var loopCount = 0
 
-    /// Creates a looper that makes an item the current item of a player and repeats it. It sets `actionAtItemEnd` of the player to `none`.
+    /// Creates a looper that makes an item the current item of a player and repeats it. It sets `actionAtItemEnd` of the player to `none`
+    /// until the repetition ends.
     public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {
+        self.player = player
         super.init()
+        player.repetition = (ObjectIdentifier(self), player.repetition?.laterAction ?? player.actionAtItemEnd)
         player.actionAtItemEnd = .none
         if player.currentItem !== itemToLoop { player.replaceCurrentItem(with: itemToLoop) }
         nonisolated(unsafe) let looper = WeakReferences(looper: self, player: player)
@@ -23,10 +27,14 @@ open class AVPlayerLooper: NSObject {
 
     deinit { disableLooping() }
 
-    /// Ends the repetition. The item is still played to its end, where the player stays.
+    /// Ends the repetition, and restores `actionAtItemEnd` of the player. The item is still played to its end.
     open func disableLooping() {
         if let observer { NotificationCenter.default.removeObserver(observer) }
         observer = nil
+        // A later looper of the same player continues.
+        guard let player, let repetition = player.repetition, repetition.looper == ObjectIdentifier(self) else { return }
+        player.repetition = nil
+        if player.actionAtItemEnd == .none { player.actionAtItemEnd = repetition.laterAction }
     }
 
     private final class WeakReferences {

@@ -3,6 +3,8 @@ import Foundation
 /// A player of several items, one after another.
 open class AVQueuePlayer: AVPlayer {
     private var waitingItems: [AVPlayerItem] = []
+    /// The looper that repeats the current item, and the value of `actionAtItemEnd` after the repetition. Nil without a looper.
+    var repetition: (looper: ObjectIdentifier, laterAction: ActionAtItemEnd)?
 
     /// Creates a player for items.
     public init(items: [AVPlayerItem]) {
