@@ -368,6 +368,19 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(looper.loopCount == 1 && player.currentItem === second && player.rate == 1)
     }
 
+    @Test func looperKeepsTheRate() throws {
+        let stage = makeStage()
+        let file = URL(fileURLWithPath: NSTemporaryDirectory() + "flipbook-\(UUID().uuidString).wav")
+        try wav(seconds: 0.5).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let item = AVPlayerItem(url: file)
+        let player = AVQueuePlayer(playerItem: item)
+        let looper = AVPlayerLooper(player: player, templateItem: item)
+        player.rate = 0.5
+        stage.advance(frames: 13)
+        #expect(looper.loopCount == 1 && player.rate == 0.5 && abs(player.currentTime().seconds - 0.15) < 1e-9)
+    }
+
     @Test func endThatIsSetDuringPlayingIsReached() throws {
         let stage = makeStage()
         let file = URL(fileURLWithPath: NSTemporaryDirectory() + "flipbook-\(UUID().uuidString).wav")

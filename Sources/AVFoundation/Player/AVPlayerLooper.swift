@@ -21,7 +21,8 @@ open class AVPlayerLooper: NSObject {
         ) { _ in
             looper.looper?.loopCount += 1
             looper.player?.seek(to: .zero)
-            looper.player?.play()
+            // A player whose rate is not 0 continues at this rate.
+            if looper.player?.rate == 0 { looper.player?.play() }
         }
     }
 
