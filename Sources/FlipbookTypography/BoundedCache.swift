@@ -1,5 +1,5 @@
-/// A cache with a limit in bytes. All values are removed when a new value would exceed the limit. Values that are still needed are
-/// computed again at their next use.
+/// A cache with a limit in bytes. All values are removed when the sum with a new value would exceed the limit. Values that are still needed
+/// are computed again at their next use.
 struct BoundedCache<Key: Hashable & ByteCounted, Value: ByteCounted> {
     private var values: [Key: Value] = [:]
     /// The size of all keys and values in bytes. It is at most the limit.
@@ -19,12 +19,12 @@ struct BoundedCache<Key: Hashable & ByteCounted, Value: ByteCounted> {
             guard let newValue else { return }
             if let old = values.removeValue(forKey: key) { totalByteCount -= Self.byteCount(key, old) }
             let byteCount = Self.byteCount(key, newValue)
+            // A value that is above the limit by itself is not stored. The other values stay.
+            guard byteCount <= byteLimit else { return }
             if totalByteCount + byteCount > byteLimit {
                 values.removeAll()
                 totalByteCount = 0
             }
-            // A value above the limit is not stored.
-            guard byteCount <= byteLimit else { return }
             totalByteCount += byteCount
             values[key] = newValue
         }

@@ -37,6 +37,15 @@ import Testing
         #expect(cache[Bytes(id: 1, byteCount: 5)] == nil && cache.totalByteCount == 0)
     }
 
+    @Test func valueAboveTheLimitRemovesNoOtherValue() {
+        var cache = Cache(maximumByteCount: 2_000)
+        let (key, other) = (Bytes(id: 1, byteCount: 5), Bytes(id: 2, byteCount: 7))
+        cache[key] = Bytes(byteCount: 310)
+        cache[other] = Bytes(byteCount: 40)
+        cache[other] = Bytes(byteCount: 2_001)
+        #expect(cache[key]?.byteCount == 310 && cache[other] == nil && cache.totalByteCount == 315 + Cache.entryByteCount)
+    }
+
     /// The texts are long, and each is shown only once. The limit of the cached glyph runs is a number of bytes, not of texts.
     @Test func cacheOfNewTextsStaysBelowItsLimit() {
         let limit = FontSystem.maximumCachedByteCount
