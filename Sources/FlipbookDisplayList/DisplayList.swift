@@ -28,14 +28,14 @@ package struct DisplayList: Equatable, Sendable {
 }
 
 extension DisplayList {
-    /// Adds a whole frame of another surface to this list. `version` is unchanged, so a caller that adds to a list with a version sets it
-    /// to nil.
+    /// Adds a whole frame of another surface to this list, and sets `version` to nil.
     ///
     /// - Parameters:
     ///   - other: The list of the other surface.
     ///   - transform: The transform from the other surface to this surface.
     ///   - visibleArea: The area outside of which the other list is clipped, in points of the other surface.
     package mutating func embed(_ other: DisplayList, _ transform: CGAffineTransform, clippedTo visibleArea: RoundedRect) {
+        version = nil
         clips.append(Clip(shape: visibleArea, transform: transform, parent: nil))
         let outerClip = clips.count - 1
         if other.background.alpha > 0 {
@@ -50,8 +50,9 @@ extension DisplayList {
                 Clip(clip.shape, transform: clip.transform.concatenating(transform), parent: clip.parent.map { $0 + offset } ?? outerClip))
         }
         for var item in other.items {
-            // The sources of layers become negative, so that they differ from the sources of this list.
-            item.source = -2 - item.source
+            // The sources of layers become negative, so that they differ from the sources of this list. Those that are negative because they
+            // were embedded before, or belong to a snapshot, get numbers of their own.
+            item.source = item.source >= 0 ? -2 - item.source : item.source &- (1 << 56)
             item.transform = item.transform.concatenating(transform)
             item.clip = item.clip.map { $0 + offset } ?? outerClip
             items.append(item)

@@ -83,4 +83,18 @@ import Testing
         #expect(Set(embeddedSources).count == embedded.items.count + 1)
         #expect(Set(hostSources).isDisjoint(with: embeddedSources))
     }
+
+    /// A scene with an overlay is embedded in the window. The numbers of the overlay's layers must not become positive again, because they
+    /// would be those of layers of the window.
+    @Test(arguments: 1...10) func sourcesOfAListThatIsEmbeddedTwiceStayNegative(seed: Int) {
+        var (innerGenerator, outerGenerator) = (DisplayListGenerator(seed), DisplayListGenerator(1000 + seed))
+        let area = RoundedRect(CGRect(x: 3, y: 5, width: 30, height: 20))
+        var outer = outerGenerator.list()
+        outer.embed(innerGenerator.list(), .identity, clippedTo: area)
+        var list = DisplayList()
+        list.version = 7
+        list.embed(outer, .identity, clippedTo: area)
+        let sources = list.items.map(\.source)
+        #expect(sources.allSatisfy { $0 < 0 } && Set(sources).count == sources.count && list.version == nil)
+    }
 }

@@ -136,7 +136,6 @@ private final class LayoutStage {
         top.background = .clear
         var result = list
         result.embed(top, .identity, clippedTo: RoundedRect(CGRect(origin: .zero, size: scene.size)))
-        result.version = nil
         return result
     }
 
