@@ -31,7 +31,8 @@ struct TimingDrag {
     /// Returns the change for the current position of the pointer.
     func edit(at point: CGPoint, in view: UIView) -> TimingEdit? {
         var change = TimingChange()
-        let (dx, dy) = (Double(point.x - start.x), Double(point.y - start.y))
+        // As with the keys, right and up increase the values.
+        let (dx, dy) = (Double(point.x - start.x), Double(start.y - point.y))
         switch part {
         case .controlPoint(let index):
             guard case .bezier(var x1, var y1, var x2, var y2) = animation.curve else { return nil }

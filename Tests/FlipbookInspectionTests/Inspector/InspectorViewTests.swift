@@ -1,5 +1,7 @@
 @testable import FlipbookInspection
+import FlipbookMotion
 import Foundation
+import QuartzCore
 import Stage
 import Testing
 import UIKit
@@ -142,5 +144,26 @@ import UIKit
         func count(_ view: UIView) -> Int { view.subviews.reduce(1) { $0 + count($1) } }
         #expect(panel.view.tree.rows.count > 300)
         #expect(count(panel.view) < 250)
+    }
+
+    /// A drag upward and the key ↑ change the delay and the damping in the same direction.
+    @Test func upIncreasesTheTimingByDragsAndByKeys() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        func state(_ curve: TimingCurve) -> LayerReport.AnimationState {
+            LayerReport.AnimationState(curve: curve, duration: 1.2, delay: 0.3, fraction: 0.25, progress: 0.4, isWaiting: false, call: [77])
+        }
+        func change(_ curve: TimingCurve, _ part: TimingDrag.Part) throws -> TimingChange {
+            let start = CGPoint(x: 130, y: 110)
+            let drag = TimingDrag(animation: state(curve), part: part, start: start, curveView: CurveView(frame: view.bounds))
+            return try #require(drag.edit(at: CGPoint(x: 127, y: 70), in: view)).change
+        }
+        let (curve, spring) = (TimingCurve.linear, TimingCurve.spring(mass: 1, stiffness: 100, damping: 8, velocity: 0))
+        let delay = try #require(try change(curve, .duration).delay)
+        let dragged = try #require(try change(spring, .spring).spring)
+        #expect(abs(delay - 0.7) < 1e-9 && abs(dragged.dampingRatio - 0.6) < 1e-9)
+        let (up, keys) = (CGVector(dx: 0, dy: -1), KeyboardTimingTarget(animation: 0))
+        let keyDelay = try #require(keys.edit(state(curve), toward: up)?.change.delay)
+        let pressed = try #require(keys.edit(state(spring), toward: up)?.change.spring)
+        #expect(keyDelay > 0.3 && pressed.dampingRatio > 0.4)
     }
 }
