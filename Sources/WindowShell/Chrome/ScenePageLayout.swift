@@ -46,10 +46,8 @@ struct ScenePageLayout {
     /// The area of the captions.
     var captionArea: CaptionArea {
         guard !showsSceneOnly, allowsCaptions else { return .hidden }
-        let frames = frames(in: area)
-        let bezel = bezel / 2 * frames[0].width / max(sceneSize.width, 1)
         let left = area.minX + metrics.points(40)
-        let width = frames[0].minX - bezel - metrics.points(32) - left
+        let width = phoneFrames(around: frames(in: area))[0].minX - metrics.points(32) - left
         if width >= metrics.points(200) {
             let height = area.height - metrics.points(40) * 2
             return .column(
@@ -67,6 +65,19 @@ struct ScenePageLayout {
         var rest = area
         rest.size.height -= stripHeight + metrics.points(12) - 8
         return frames(in: rest)
+    }
+
+    /// The frames of the phones around `screenFrames`. Without phones, they are the frames of the screens.
+    var phoneFrames: [CGRect] { phoneFrames(around: screenFrames) }
+
+    /// Returns the frames of the phones. The screens of take A and of the scene can have different sizes in their points, so each has a zoom
+    /// of its own.
+    private func phoneFrames(around frames: [CGRect]) -> [CGRect] {
+        let sizes = keptSize.map { [$0, sceneSize] } ?? [sceneSize]
+        return zip(frames, sizes).map { frame, size in
+            let width = bezel / 2 * frame.width / max(size.width, 1)
+            return frame.insetBy(dx: -width, dy: -width)
+        }
     }
 
     /// Returns the frames of the screens in an area.

@@ -195,19 +195,15 @@ final class ScenePageView: UIView {
         guard !showsSceneOnly else { return }
         captionView.frame = bounds
         captionView.layout(
-            at: layout.captionArea, corner: layout.area.origin, phone: phoneFrame(around: frames[0]).union(phoneFrame(around: resting)),
-            metrics: layout.metrics)
+            at: layout.captionArea, corner: layout.area.origin, phone: phonesFrame(in: layout), metrics: layout.metrics)
     }
 
-    /// Returns the frame of the phone around a screen, or the frame of the screen if no phone is visible.
-    private func phoneFrame(around frame: CGRect) -> CGRect {
-        guard hasPhone, isPhoneVisible else { return frame }
-        let bezel = PhoneView.bezelWidth(sceneShape) * frame.width / max(sceneSize.width, 1)
-        return frame.insetBy(dx: -bezel, dy: -bezel)
-    }
+    /// The area of the page that the phones cover without animations. If no phone is visible, it is the area of the screens.
+    var phonesFrame: CGRect { phonesFrame(in: pageLayout) }
 
-    /// The area of the page that the phones cover without animations.
-    var phonesFrame: CGRect { pageLayout.screenFrames.map(phoneFrame).reduce(.null) { $0.union($1) } }
+    private func phonesFrame(in layout: ScenePageLayout) -> CGRect {
+        (isPhoneVisible ? layout.phoneFrames : layout.screenFrames).reduce(.null) { $0.union($1) }
+    }
 
     /// The frame of the captions below the screen, or null if the captions are not below the screen.
     var captionStripFrame: CGRect { if case .strip(let frame) = pageLayout.captionArea { frame } else { .null } }
@@ -219,15 +215,14 @@ final class ScenePageView: UIView {
 
     /// Lays out the captions of a comparison below the phones.
     private func layoutCaptions() {
-        let frames = pageLayout.screenFrames
+        let layout = pageLayout
         let isPair = comparisonMode == .side
         captions[0].alpha = isPair ? 1 : 0
         let contents: [ComparisonCaption.Content] = [.takeA, isPair ? .takeB : captionContents.last ?? .overlaid]
-        for (caption, (content, frame)) in zip(captions, zip(contents, frames)) {
-            let bezel = hasPhone ? PhoneView.bezelWidth(sceneShape) * frame.width / max(sceneSize.width, 1) : 0
-            let y = frame.maxY + bezel + 4 + ComparisonCaption.height / 2
-            caption.show(
-                content, at: CGPoint(x: frame.midX.rounded(), y: y.rounded()), maximumWidth: frame.width + 40,
+        for (index, (frame, phone)) in zip(layout.screenFrames, layout.phoneFrames).enumerated() {
+            let y = phone.maxY + 4 + ComparisonCaption.height / 2
+            captions[index].show(
+                contents[index], at: CGPoint(x: frame.midX.rounded(), y: y.rounded()), maximumWidth: frame.width + 40,
                 color: ChromeColor.secondaryText)
         }
     }

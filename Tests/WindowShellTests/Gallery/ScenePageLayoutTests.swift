@@ -69,6 +69,19 @@ import UIKit
         #expect(column.minX == 40 && column.width == 360)
     }
 
+    /// Take A was made in the other orientation. The phones have the same zoom, so their frames have the same width.
+    @Test(arguments: [false, true]) func phoneOfTakeAHasTheWidthOfItsOwnZoom(_ isLandscape: Bool) {
+        var layout = layout(CGSize(width: 1366, height: 768), isLandscape ? Self.landscape : Self.portrait)
+        layout.keptSize = isLandscape ? Self.portrait : Self.landscape
+        layout.isPair = true
+        let (frames, phones) = (layout.screenFrames, layout.phoneFrames)
+        let width = 10 * frames[1].width / layout.sceneSize.width
+        #expect(phones.count == 2 && !phones[0].intersects(phones[1]))
+        for (frame, phone) in zip(frames, phones) {
+            #expect(abs(frame.minX - phone.minX - width) < 1e-6 && abs(phone.maxY - frame.maxY - width) < 1e-6, "\(frame) in \(phone)")
+        }
+    }
+
     // MARK: - In the window
 
     private static let summary =
