@@ -50,6 +50,27 @@ import Testing
         #expect(months?.count == 13)
     }
 
+    /// The Hebrew year 5784 has 13 months, with Adar I before Adar. The year 5785, which begins on October 3, 2024, has 12.
+    @Test func monthsOfTheHebrewCalendarContinueAcrossLeapYears() {
+        var calendar = Calendar(identifier: .hebrew)
+        calendar.timeZone = gregorian.timeZone
+        let starts = [
+            date(2024, 1, 11), date(2024, 2, 10), date(2024, 3, 11), date(2024, 4, 9), date(2024, 8, 5), date(2024, 9, 4),
+            date(2024, 10, 3), date(2025, 1, 30), date(2025, 3, 1), date(2025, 3, 30),
+        ]
+        var model = DatePickerModel(date: starts[0], now: starts[1], calendar: calendar, locale: Locale(identifier: "en_US"))
+        let indices = starts.map { model.monthIndex(of: $0.addingTimeInterval(5 * 86_400)) }
+        #expect(indices.map { $0 - indices[0] } == [0, 1, 2, 3, 7, 8, 9, 13, 14, 15])
+        #expect(indices.map(model.monthStart) == starts)
+        model.mode = .date
+        let months = DateWheel.wheels(for: model, DateWheelTexts(model)).first { $0.field == .month }
+        #expect(months?.count == 13)
+        #expect([4, 5, 12].map { DateWheelTexts(model).isAllowed($0, in: .month, model) } == [true, true, true])
+        model.date = starts[7]
+        #expect([4, 5, 12].map { DateWheelTexts(model).isAllowed($0, in: .month, model) } == [true, false, true])
+        #expect(model.date(year: 5785, month: 6, day: 30) == date(2025, 3, 29), "Adar has 29 days")
+    }
+
     /// The year 30 of the era Heisei is 2018. In the current era, Reiwa, it is 2048.
     @Test func wheelsAllowDatesInTheEraOfTheDate() {
         var calendar = Calendar(identifier: .japanese)

@@ -122,10 +122,11 @@ struct DatePickerModel: Equatable {
         return gregorian
     }
 
-    /// The number of months of each year. The thirteenth month of leap years in the Hebrew and the Chinese calendar is not counted.
+    /// The number of the last month of a year. In the Hebrew calendar, the numbers are the same in all years, and number 6, Adar I, exists
+    /// only in leap years. The leap months of the Chinese calendar, which have the number of the month before, are not counted.
     var monthsPerYear: Int {
         switch calendar.identifier {
-        case .coptic, .ethiopicAmeteMihret, .ethiopicAmeteAlem: 13
+        case .coptic, .ethiopicAmeteMihret, .ethiopicAmeteAlem, .hebrew: 13
         default: 12
         }
     }
@@ -133,13 +134,41 @@ struct DatePickerModel: Equatable {
     /// Returns the number of months from the first month of year 1.
     func monthIndex(of date: Date) -> Int {
         let parts = monthCalendar.dateComponents([.year, .month], from: date)
-        return ((parts.year ?? 1) - 1) * monthsPerYear + (parts.month ?? 1) - 1
+        let (year, month) = (parts.year ?? 1, parts.month ?? 1)
+        guard calendar.identifier == .hebrew else { return (year - 1) * monthsPerYear + month - 1 }
+        return HebrewYear(year).firstMonthIndex + month - (month > HebrewYear.leapMonth && !HebrewYear(year).isLeap ? 2 : 1)
     }
 
     /// Returns the beginning of a month.
     func monthStart(_ index: Int) -> Date {
         var parts = DateComponents()
         (parts.year, parts.month, parts.day) = (index / monthsPerYear + 1, index % monthsPerYear + 1, 1)
+        if calendar.identifier == .hebrew {
+            let year = HebrewYear(containing: index)
+            let month = index - year.firstMonthIndex + 1
+            (parts.year, parts.month) = (year.number, month >= HebrewYear.leapMonth && !year.isLeap ? month + 1 : month)
+        }
         return monthCalendar.date(from: parts) ?? date
+    }
+
+    /// A year of the Hebrew calendar. In each 19 years, 7 have a leap month, so that they have 235 months.
+    private struct HebrewYear {
+        let number: Int
+        /// The number of the month that only leap years have.
+        static let leapMonth = 6
+
+        init(_ number: Int) { self.number = number }
+
+        /// Returns the year that contains a month, which is counted from the first month of year 1.
+        init(containing monthIndex: Int) {
+            var year = monthIndex * 19 / 235 + 1
+            while HebrewYear(year + 1).firstMonthIndex <= monthIndex { year += 1 }
+            while year > 1, HebrewYear(year).firstMonthIndex > monthIndex { year -= 1 }
+            number = year
+        }
+
+        var isLeap: Bool { (7 * number + 1) % 19 < 7 }
+        /// The number of months before the year.
+        var firstMonthIndex: Int { (235 * number - 234) / 19 }
     }
 }

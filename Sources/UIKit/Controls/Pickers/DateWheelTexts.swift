@@ -81,7 +81,12 @@ struct DateWheelTexts {
                 let day = calendar.date(byAdding: .day, value: value, to: first)
             else { return false }
             return model.allows(dayOf: day)
-        case .month: return allows(.month, DateComponents(era: month.era, year: month.year, month: value + 1, day: 1), model)
+        case .month:
+            let first = DateComponents(era: month.era, year: month.year, month: value + 1, day: 1)
+            // A month that the year does not have is converted to the next month.
+            let start = calendar.identifier == .hebrew ? calendar.date(from: first) : nil
+            if let start, calendar.component(.month, from: start) != value + 1 { return false }
+            return allows(.month, first, model)
         case .year: return allows(.year, DateComponents(era: month.era, year: value + 1, month: 1, day: 1), model)
         case .hour, .minute, .halfDay:
             guard model.minimum != nil || model.maximum != nil else { return true }
