@@ -64,6 +64,32 @@ import Testing
         #expect(manager.boundingRect(forGlyphRange: NSRange(location: NSNotFound, length: 7), in: container) == end)
     }
 
+    /// The range is the first letters of the second line.
+    @Test func onlyTheGlyphsOfTheRangeAreDrawn() {
+        func pixels(_ location: Int, _ length: Int) -> Bitmap {
+            drawnPixels(100, 70, 2) { _ in
+                manager.drawGlyphs(forGlyphRange: NSRange(location: location, length: length), at: CGPoint(x: 3, y: 5))
+            }
+        }
+        let area = manager.boundingRect(forGlyphRange: NSRange(location: 8, length: 3), in: container).offsetBy(dx: 3, dy: 5)
+        let (whole, part) = (pixels(8, 15), pixels(8, 3))
+        var (visible, different, outside) = (0, 0, 0)
+        for y in 0..<part.height {
+            for x in 0..<part.width {
+                let point = CGPoint(x: (CGFloat(x) + 0.5) / 2, y: (CGFloat(y) + 0.5) / 2)
+                let (alpha, expected) = (Int(part[x, y].alpha), Int(whole[x, y].alpha))
+                if area.insetBy(dx: 0.5, dy: 0.5).contains(point) {
+                    if alpha > 0 { visible += 1 }
+                    if abs(alpha - expected) > 1 { different += 1 }
+                } else if !area.insetBy(dx: -0.5, dy: -0.5).contains(point), alpha > 0 {
+                    outside += 1
+                }
+            }
+        }
+        #expect(visible > 50 && different == 0 && outside == 0)
+        #expect(pixels(0, 7).words == pixels(0, 8).words, "a line without the separator is whole")
+    }
+
     @Test func characterAtAPointIsFound() {
         for index in [0, 5, 9, 20] {
             let rect = manager.boundingRect(forGlyphRange: NSRange(location: index, length: 1), in: container)

@@ -208,9 +208,39 @@ extension NSLayoutManager {
     func drawInContext(_ range: NSRange, _ origin: CGPoint, _ part: Part) {
         guard let context = UIGraphicsGetCurrentContext(), origin.x.isFinite, origin.y.isFinite, range.length > 0 else { return }
         let rect = defaultBoundingRect(forGlyphRange: range)
+        // A rounding error is not an overlap with the next line.
+        let (top, bottom) = (rect.minY + 1e-6, rect.maxY - 1e-6)
         let scale = abs(context.ctm.determinant).squareRoot()
         var contents: [DisplayContent] = []
-        write(part, from: rect.minY, to: rect.maxY, at: origin, pixelsPerPoint: scale > 0 ? scale : 1, into: &contents)
+        write(part, from: top, to: bottom, at: origin, pixelsPerPoint: scale > 0 ? scale : 1, into: &contents)
+        guard let areas = drawnAreas(of: clamped(range), from: top, to: bottom) else { return context.draw(contents) }
+        context.saveGState()
+        context.clip(to: areas.map { $0.offsetBy(dx: origin.x + padding, dy: origin.y) })
         context.draw(contents)
+        context.restoreGState()
+    }
+
+    /// Returns the areas of the glyphs of a range in the lines between the y positions `top` and `bottom`, or nil if the range contains all
+    /// visible glyphs of these lines.
+    private func drawnAreas(of range: Range<Int>, from top: CGFloat, to bottom: CGFloat) -> [CGRect]? {
+        let layouts = updatedLayouts
+        let lines = layouts.lines(from: top, to: bottom)
+        func contains(_ line: ParagraphLayouts.PlacedLine) -> Bool {
+            let part = range.clamped(to: line.range)
+            return isBlank(line.range.lowerBound..<part.lowerBound) && isBlank(part.upperBound..<line.range.upperBound)
+        }
+        if lines.allSatisfy(contains) { return nil }
+        return lines.flatMap { line -> [CGRect] in
+            // Glyphs at the ends of a whole line can extend beyond its frame.
+            if contains(line) { return [line.frame.insetBy(dx: -line.frame.height, dy: 0)] }
+            let part = range.clamped(to: line.range)
+            return part.isEmpty ? [] : layouts.rects(of: part, from: line.top, to: line.bottom)
+        }
+    }
+
+    /// Returns whether a range has only spaces and separators.
+    private func isBlank(_ range: Range<Int>) -> Bool {
+        guard !range.isEmpty, let textStorage else { return true }
+        return (textStorage.string as NSString).substring(with: NSRange(range)).allSatisfy(\.isWhitespace)
     }
 }

@@ -213,12 +213,13 @@ import Foundation
     open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
         defaultLineRect(at: glyphIndex, effectiveGlyphRange, isUsedRect: true)
     }
-    /// Draws the backgrounds of the lines that contain a range of glyphs in the current context. `origin` is the position of the container.
+    /// Draws the backgrounds of a range of glyphs in the current context. `origin` is the position of the container.
     ///
-    /// Differs from Apple: whole lines are drawn, and text views do not call the method.
+    /// Differs from Apple: text views do not call the method.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { drawInContext(glyphsToShow, origin, .backgrounds) }
-    /// Draws the lines that contain a range of glyphs in the current context. `origin` is the position of the container.
+    /// Draws a range of glyphs in the current context. `origin` is the position of the container.
     ///
-    /// Differs from Apple: whole lines are drawn, and text views do not call the method.
+    /// Differs from Apple: in a line of which the range contains a part, glyphs are clipped to their areas. Text views do not call the
+    /// method.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { drawInContext(glyphsToShow, origin, .glyphs) }
 }
