@@ -4,7 +4,9 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct GroupLinesTests {
-    private static let hasDebugInformation = CallStack.capture().map { SourceLocator.shared.addressesUpToCall(in: $0) != nil } == true
+    private static var hasDebugInformation: Bool {
+        CallStack.capture().map { SourceLocator.shared.addressesUpToCall(in: $0) != nil } == true
+    }
 
     @Test(.enabled { await hasDebugInformation }) func groupsGetTheLinesOfTheirCalls() throws {
         let (inspection, lines) = (Inspection(), GroupLines())

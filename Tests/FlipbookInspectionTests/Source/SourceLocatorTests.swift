@@ -4,7 +4,9 @@ import Testing
 import UIKit
 
 /// Without debug information there are no lines.
-@MainActor private let hasDebugInformation = CallStack.capture().map { SourceLocator.shared.addressesUpToCall(in: $0) != nil } == true
+@MainActor private var hasDebugInformation: Bool {
+    CallStack.capture().map { SourceLocator.shared.addressesUpToCall(in: $0) != nil } == true
+}
 
 #if DEBUG
 private let libraryHasDebugInformation = true
