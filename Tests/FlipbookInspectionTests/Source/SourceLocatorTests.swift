@@ -30,7 +30,7 @@ private let libraryHasDebugInformation = false
         var stack: CallStack? { (layer as? CapturingLayer)?.stack }
     }
 
-    @Test(.enabled { await hasDebugInformation }) func lineOfABlockIsTheLineOfItsChange() throws {
+    @Test(.enabled { await MainActor.run { hasDebugInformation } }) func lineOfABlockIsTheLineOfItsChange() throws {
         let stage = Stage(size: CGSize(width: 210, height: 130))
         let view = CapturingView(frame: CGRect(x: 13, y: 17, width: 40, height: 30))
         stage.window.addSubview(view)
@@ -63,7 +63,7 @@ private let libraryHasDebugInformation = false
         #expect(SourceLocator.shared.line(of: animatorStack)?.path == #filePath)
     }
 
-    @Test(.enabled { await hasDebugInformation }) func callerOfAHelperIsInTheLines() throws {
+    @Test(.enabled { await MainActor.run { hasDebugInformation } }) func callerOfAHelperIsInTheLines() throws {
         @inline(never) func helper() -> CallStack? { CallStack.capture() }
         let line = #line + 1
         let captured = helper()
@@ -71,7 +71,7 @@ private let libraryHasDebugInformation = false
         #expect(SourceLocator.shared.lines(of: stack).prefix(2).map(\.line) == [line - 2, line])
     }
 
-    @Test(.enabled { await hasDebugInformation }) func callsOutsideOfTheFirstCallOfTheAppAreNotRead() throws {
+    @Test(.enabled { await MainActor.run { hasDebugInformation } }) func callsOutsideOfTheFirstCallOfTheAppAreNotRead() throws {
         @inline(never) func nested(_ depth: Int) -> CallStack? { depth > 0 ? nested(depth - 1) : CallStack.capture() }
         let captured = nested(20)
         let stack = try #require(captured)
@@ -97,7 +97,7 @@ private let libraryHasDebugInformation = false
         #expect(stacks[0] == stacks[1])
     }
 
-    @Test(.enabled { await hasDebugInformation }) func linesOfManyStacksAreReadTogether() {
+    @Test(.enabled { await MainActor.run { hasDebugInformation } }) func linesOfManyStacksAreReadTogether() {
         let stacks = (0..<40).compactMap { number in number % 2 == 0 ? CallStack.capture() : captureElsewhere(number) }
         let locator = SourceLocator()
         locator.read(stacks)
@@ -105,7 +105,7 @@ private let libraryHasDebugInformation = false
         #expect(Set(stacks.map { locator.line(of: $0)?.line }).count == 2)
     }
 
-    @Test(.enabled { await hasDebugInformation }) func requestedLineArrivesLater() async throws {
+    @Test(.enabled { await MainActor.run { hasDebugInformation } }) func requestedLineArrivesLater() async throws {
         let captured = captureElsewhere(7)
         let stack = try #require(captured)
         let locator = SourceLocator()
