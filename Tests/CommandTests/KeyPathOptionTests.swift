@@ -77,7 +77,7 @@ import Testing
 
     /// The layout of the login form rounds to half points at a scale of 2, and to whole points at 1.
     @Test func goldenIsComparedWithItsScale() async throws {
-        try write("login.script", "scene login\nwait 0.2\n")
+        try write("login.script", "scene login\nwait for idle\ntap \"username\"\n")
         #expect(try await run("replay", "login.script", "--update", "g.csv", "--scale", "2").exitCode == 0)
         let accepted = try text("g.csv")
         #expect(accepted.hasPrefix("# key paths: all\n# scale: 2\n"))

@@ -34,7 +34,7 @@ import UIKit
     @Test func fontFollowsTheTextSize() {
         let view = show([String(repeating: "a", count: 30)], in: CGSize(width: 360, height: 90))
         let cases: [(category: UIContentSizeCategory, size: Double)] = [
-            (.extraSmall, 14), (.large, 17), (.accessibilityLarge, 17), (.medium, 16),
+            (.extraSmall, 14.5), (.large, 17), (.accessibilityLarge, 17), (.medium, 16),
         ]
         for (category, size) in cases {
             stage.preferredContentSizeCategory = category

@@ -46,8 +46,7 @@ struct GoldenFile {
         do {
             let golden = try GoldenTrace(accepted)
             if let difference = golden.difference(from: trace) {
-                // The details of a difference follow in more lines.
-                change = difference.split(separator: "\n").first.map(String.init) ?? difference
+                change = difference
             } else if let missing = golden.missingKeyPaths(in: trace) {
                 change = "it now contains \(missing) too"
             } else {

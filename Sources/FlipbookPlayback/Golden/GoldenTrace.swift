@@ -142,13 +142,8 @@ package struct GoldenTrace {
         func text(_ row: Trace.Row) -> String {
             "\(frame(of: row, framesPerSecond)): \(name(of: row)) is \(shown(row.value, keyPath: row.keyPath))"
         }
-        func values(_ count: Int) -> String {
-            if count == 1 { return "this value is" }
-            return "this value and the next \(count == 2 ? "one" : "\(count - 1)") are"
-        }
-        // The details are in lines of their own, because one line would be too long to read.
         func details(_ count: Int, _ owner: String, _ next: Trace.Row) -> String {
-            "\n    \(values(count)) only in \(owner)\n    both continue with \(place(next))"
+            "; \(count) \(count == 1 ? "value is" : "values are") only in \(owner), then both continue with \(place(next))"
         }
         func place(_ row: Trace.Row) -> String { "\(name(of: row)) in \(frame(of: row, framesPerSecond))" }
         let goldenInRun = actual.firstIndex { isSame($0, golden) }

@@ -148,19 +148,19 @@ import UIKit
             try GoldenTrace(change(Self.old)).difference(from: trace(red: nil), framesPerSecond: 50)
         }
         let (first, second) = ("0.000000,card,position.x,26.000000\n", "0.200000,card,position.x,41.000000\n")
-        let end = "\n    both continue with position.x of \"card\" in frame 20 (0.400 s)"
+        let end = ", then both continue with position.x of \"card\" in frame 20 (0.400 s)"
         #expect(
             try difference { $0.replacing(second, with: "") }
                 == "frame 10 (0.200 s): position.x of \"card\" is 41.000000 in this run, but the golden trace has no value there"
-                + "\n    this value is only in this run" + end)
+                + "; 1 value is only in this run" + end)
         #expect(
             try difference { $0.replacing(first + second, with: "") }
                 == "frame 0 (0.000 s): position.x of \"card\" is 26.000000 in this run, but the golden trace has no value there"
-                + "\n    this value and the next one are only in this run" + end)
+                + "; 2 values are only in this run" + end)
         #expect(
             try difference { $0.replacing(second, with: second + "0.300000,card,position.x,48.5\n") }
                 == "frame 15 (0.300 s): position.x of \"card\" is 48.500000 in the golden trace, but this run has no value there"
-                + "\n    this value is only in the golden trace" + end)
+                + "; 1 value is only in the golden trace" + end)
         #expect(
             try difference { $0.replacing(second, with: "0.200000,card,position.y,41.000000\n") }
                 == "frame 10 (0.200 s): position.y of \"card\" is 41.000000 in the golden trace, but this run has no such value; "
