@@ -1,7 +1,7 @@
 import Foundation
 
 extension Benchmarks {
-    /// Measures the timeline panel with 500 animations of 300 layers: everything from the change to the pixels, on one thread.
+    /// Measures the timeline panel with 500 animations of 300 layers: the time to update the panel and to paint it, on one thread.
     static func timeline() -> Table {
         let rows = TimelineBenchmark.Kind.allCases.map { kind in
             let benchmark = TimelineBenchmark(kind)

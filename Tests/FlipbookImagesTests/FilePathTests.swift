@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct FilePathTests {
-    @Test func pathsAreInsideOfAFolderOnlyIfTheyDoNotLeaveIt() throws {
+    @Test func isInsideResolvesSymbolicLinksAndDotDot() throws {
         let folder = try TemporaryFolder()
         _ = try folder.write("", to: "sub/deep/a.png")
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/sub/out", withDestinationPath: "..")

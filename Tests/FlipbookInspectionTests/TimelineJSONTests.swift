@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct TimelineJSONTests {
-    @Test func smallTimelineExactly() {
+    @Test func smallTimelineHasTheExpectedJSON() {
         var timeline = Timeline()
         timeline.frameTimes = (0..<7).map { Double($0) / 60 }
         var drag = TimelineInput(kind: .drag, frames: 1...4, title: "Drag \"12\" pt")

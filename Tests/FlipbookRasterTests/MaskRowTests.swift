@@ -2,7 +2,8 @@ import CPixelKernels
 import SeededRandomValues
 import Testing
 
-/// Rows of masks equal the bilinear interpolation of four bytes, computed for each pixel by itself.
+/// The kernels that sample a row of a mask give the same values as the bilinear interpolation of four mask pixels, computed separately for
+/// each pixel.
 @Suite struct MaskRowTests {
     private static let one: Int64 = 1 << 32
 
@@ -17,7 +18,7 @@ import Testing
         return UInt8((interpolated(top) * (256 - fraction) + interpolated(bottom) * fraction + 32768) >> 16)
     }
 
-    /// Enlarged, shrunk and mirrored masks, with rows that exist or not, and positions beyond all edges.
+    /// The masks are enlarged, shrunk or mirrored. The top or the bottom row can be missing, and positions can be beyond all edges.
     @Test(arguments: 0..<20) func rowsEqualPixelByPixelInterpolation(seed: Int) {
         for kernels in [baselineKernels(), wideKernels()].compactMap({ $0?.pointee }) {
             for count in 1...41 {

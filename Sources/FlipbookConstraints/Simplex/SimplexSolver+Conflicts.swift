@@ -4,8 +4,8 @@
 /// the error of this constraint as far as the other constraints allow. If an error remains, no symbol in the row of the constraint can move
 /// in the direction that reduces the error. By Farkas' lemma, the row proves the conflict.
 ///
-/// The nonbasic symbols are linearly independent. So the row is the only contradictory combination of these constraints, and the conflict
-/// is minimal. If any one of its constraints is removed, the others can be satisfied.
+/// The nonbasic symbols are linearly independent. So the row is the only combination of its constraints that is contradictory, and the
+/// conflict is minimal. If any one of its constraints is removed, the others can be satisfied.
 ///
 /// Which constraints are broken depends only on the set of constraints. Each broken constraint conflicts with active constraints of a lower
 /// rank, or of the same rank and added earlier.

@@ -52,7 +52,7 @@ package struct AssetCatalog: Sendable {
             let (fileExtension, baseName) = (FilePath.fileExtension(name), FilePath.baseName(name))
             if let kind = Kind(rawValue: fileExtension) {
                 let previous = folders[kind, default: [:]].updateValue(path, forKey: namespace + baseName)
-                // The first asset of a name is used.
+                // If several assets have the same name, the first one is used.
                 if let previous { folders[kind]?[namespace + baseName] = previous }
             } else if Self.unsupportedKinds.contains(fileExtension) {
                 messages.append("\(path) is ignored, because assets with the extension \(fileExtension) are not supported.")

@@ -43,7 +43,7 @@ enum InstallationFindings {
         "\(folder) cannot be written; 'open' builds projects there; change its permissions, or set XDG_CACHE_HOME"
     }
 
-    /// Returns whether the nearest folder that exists can be written.
+    /// Returns whether a folder can be created: whether its nearest existing parent folder is writable.
     private static func canBeCreated(_ folder: String) -> Bool {
         var parent = FilePath.folder(folder)
         while parent.count > 1, !FileManager.default.fileExists(atPath: parent) { parent = FilePath.folder(parent) }

@@ -19,22 +19,23 @@ struct GoldenFile {
     ///
     /// - Parameters:
     ///   - source: The program, for messages.
-    ///   - makeTrace: Returns a trace of the run with some key paths, or with all that change.
+    ///   - makeTrace: Performs the tour and returns its trace, with the given key paths. If they are nil, the trace contains all key paths
+    ///     that change.
     func check(source: String, _ makeTrace: ([LayerKeyPath]?) throws -> Trace) throws {
         guard let accepted = try? String(contentsOfFile: path, encoding: .utf8) else {
-            // The error that nothing moves is more important: such a run cannot be accepted.
+            // `makeTrace` throws an error if nothing moves. This error is reported first, because a run without motion cannot be accepted.
             _ = try makeTrace(nil)
             throw StageError("there are no accepted values \(name); accept those of this run with: \(Self.acceptingCommand)")
         }
         guard let problem = Self.problem(with: accepted, name, source, makeTrace) else { return }
-        // The descriptions of the golden begin with its file and line, those of the run do not.
+        // Messages about the golden already begin with its file and line. Messages about the run do not.
         let place = problem.hasPrefix("\(name):") ? "" : "\(name): "
         throw StageError("\(place)\(problem); if the change is intended, accept it with: \(Self.acceptingCommand)")
     }
 
     /// Writes the values if they differ from the accepted ones. Returns a line that says what was done.
     ///
-    /// - Parameter scale: The number of pixels per point of the run, which the file states, or nil.
+    /// - Parameter scale: The number of pixels per point of the run, which is written to the file. If nil, the file contains no scale.
     func accept(source: String, scale: Double? = nil, _ makeTrace: ([LayerKeyPath]?) throws -> Trace) throws -> String {
         let (trace, text) = try GoldenTrace.accepted(replacing: path, nil, source: source, scale: scale, makeTrace)
         guard let accepted = try? String(contentsOfFile: path, encoding: .utf8) else {

@@ -13,7 +13,7 @@ package final class PressesView: UIView {
 
     package required init?(coder: NSCoder) { return nil }
 
-    /// Shows the presses of a history in a frame.
+    /// Shows the clicks and key presses of a history as they appear in a frame.
     ///
     /// - Parameters:
     ///   - area: The part of this view in which the caps are shown.

@@ -14,7 +14,8 @@ struct ShapingInput {
         units = characters.units(of: range).map { $0 < 32 || $0 == 0x2028 || $0 == 0x2029 ? 32 : $0 }
     }
 
-    /// Returns the range in `units` of a range of characters of the part.
+    /// Converts a range of characters to a range of `units`. The characters are numbered from the beginning of the whole text, and the
+    /// range must be inside the part.
     func units(of range: Range<Int>) -> Range<Int> {
         (characters.starts[range.lowerBound] - firstUnit)..<(characters.starts[range.upperBound] - firstUnit)
     }

@@ -15,8 +15,8 @@ nonisolated struct TouchPair {
     /// Returns the rotation to another pair in radians, in -π…π.
     func rotation(to other: TouchPair) -> CGFloat { (other.angle - angle).remainder(dividingBy: 2 * .pi) }
 
-    /// The minimum movement in points of the touches relative to each other before a gesture begins. It is not part of the
-    /// gesture's value.
+    /// The movement of the touches relative to each other, in points, at which a gesture begins. The scale or the rotation of the gesture
+    /// does not include this movement.
     static let slop: CGFloat = 8
 }
 

@@ -50,14 +50,15 @@ struct OldStyleParserTests {
         }
     }
 
-    @Test func nestedBracketsAreLimitedAndTakeLinearTime() {
+    /// Both texts are large, so that a parser that does not take linear time would be noticed.
+    @Test func nestingDepthIsLimitedAndNumberOfEntriesIsNot() {
         let deep = String(repeating: "(", count: 100_000)
         #expect { try parse(deep) } throws: { "\($0)".contains("128 nested") }
         let wide = "{" + (0..<20_000).map { "k\($0) = \"\(String(repeating: "x", count: 9))\"; " }.joined() + "}"
         #expect((try? parse(wide))?.dictionary?.count == 20_000)
     }
 
-    @Test func stringsFilesAreDictionaries() throws {
+    @Test func stringsFileIsParsedAsADictionary() throws {
         let text = "/* Title */\n\"title\" = \"Drachen \\U2013 im Wind\";\n\nshort;\n\"a b\" = c;"
         let list = try parse(text)
         #expect(list.dictionary?.keys == ["title", "short", "a b"])

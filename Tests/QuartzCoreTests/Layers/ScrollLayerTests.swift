@@ -25,7 +25,7 @@ import Testing
         #expect(layer.bounds.origin == CGPoint(x: 5, y: 2))
     }
 
-    @Test func rectangleIsShownByTheSmallestDistance() {
+    @Test func scrollToARectangleScrollsTheSmallestDistance() {
         let layer = makeLayer()
         layer.scroll(to: CGRect(x: 90, y: 30, width: 40, height: 10))
         #expect(layer.bounds.origin == CGPoint(x: 30, y: 20))

@@ -20,7 +20,7 @@ import UIKit
         return stage
     }
 
-    @Test func keysForATabletArePreferredOnIt() {
+    @Test func keysWithTheSuffixIPadArePreferredOnAnIPad() {
         let dictionary: [String: Any] = ["UIMainStoryboardFile": "Main", "UIMainStoryboardFile~ipad": "Wide"]
         #expect(ApplicationInfo(dictionary).mainStoryboard == "Main")
         #expect(ApplicationInfo(dictionary, isPad: true).mainStoryboard == "Wide")
@@ -56,7 +56,7 @@ import UIKit
         #expect(UIApplication.shared.statusBarOrientation == .landscapeRight)
     }
 
-    @Test func statusBarOfTheApplicationIsUsedWithoutControllers() {
+    @Test func applicationHidesTheStatusBarIfItsAppearanceIsNotControllerBased() {
         final class Controller: UIViewController {
             override var prefersStatusBarHidden: Bool { false }
         }

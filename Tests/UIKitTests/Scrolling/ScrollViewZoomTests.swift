@@ -63,7 +63,7 @@ import UIKitTestSupport
         #expect(scrollView.zoomScale > 0.002 && scrollView.contentOffset.x.isFinite && scrollView.contentOffset.y.isFinite)
     }
 
-    @Test func setZoomScaleKeepsTheCenterAndZoomShowsARectangle() {
+    @Test func setZoomScaleKeepsTheCenterAndZoomToARectangleCentersIt() {
         scrollView.setZoomScale(2, animated: false)
         #expect(scrollView.contentOffset == CGPoint(x: 150, y: 200))
         scrollView.zoom(to: CGRect(x: 30, y: 40, width: 100, height: 100), animated: false)

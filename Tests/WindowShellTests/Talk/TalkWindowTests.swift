@@ -62,7 +62,7 @@ import UIKit
         try press("right", content, frames: 30)
         #expect(place(content) == ["red-square", "2", ""] && content.isScriptFinished)
         try press("pagedown", content, frames: 5)
-        #expect(place(content) == ["animations", "1", "three"], "the scene begins at its start")
+        #expect(place(content) == ["animations", "1", "three"], "the scene begins at the cue of its option `start`")
         #expect(content.openStage?.slowness == 2 && content.timelineFrame != nil && !content.settings.hasPhone)
         try press("pagedown", content, frames: 24)
         try press("pagedown", content, frames: 5)
@@ -70,7 +70,7 @@ import UIKit
         #expect(content.openStage?.slowness == 1)
     }
 
-    @Test func nextEndsAMovementBeforeItGoesOn() throws {
+    @Test func nextDuringAStepEndsTheStep() throws {
         let content = try makeContent()
         content.advance(frames: 7)
         try press("pagedown", content, frames: 4)
@@ -111,7 +111,7 @@ import UIKit
         #expect(place(content) == ["plain", "1", ""])
     }
 
-    @Test func previousGivesThePictureOfPlayingForward() throws {
+    @Test func previousShowsTheSameImageAsPlayingForward() throws {
         let content = try makeContent()
         content.advance(frames: 120)
         try press("pagedown", content, frames: 120)
@@ -176,7 +176,7 @@ import UIKit
         #expect(!content.windowChrome.hud.isHelpVisible && !content.overlays.visible.isEmpty)
     }
 
-    @Test func arrowsMoveTheCaretOfAText() throws {
+    @Test func arrowKeysDoNotAdvanceTheTalkWhileTextIsEdited() throws {
         let content = try makeContent()
         for _ in 0..<9 where content.currentSceneName != "login" { try press("pagedown", content, frames: 24) }
         try press("tab", content, frames: 24)
@@ -238,7 +238,7 @@ import UIKit
         #expect(!content.hidesMousePointer)
     }
 
-    @Test func layoutOverlayDoesNotKeepTheSceneFromRest() throws {
+    @Test func sceneBecomesIdleWithTheLayoutOverlay() throws {
         let text = "[[scenes]]\nscene = \"auto-layout\"\nscript = \"c.script\"\npanels = [\"layout\"]"
         let scene = try #require(Scene.demo(named: "auto-layout"))
         let talk = try Talk(text, file: "t.toml", scenes: [scene]) { _ in "wait 1\nwait for idle\ncue \"a\"" }
@@ -352,7 +352,7 @@ import UIKit
         #expect(content.openTake?.frame == 13)
     }
 
-    @Test func notesWithoutATalkAreAMessage() throws {
+    @Test func notesKeyShowsAMessageWithoutATalk() throws {
         let scenes = ["red-square"].compactMap { Scene.demo(named: $0) }
         let content = try WindowContent(scenes, onlyScene: 0, size: CGSize(width: 900, height: 700), scale: 0.5)
         try press("f2", content)

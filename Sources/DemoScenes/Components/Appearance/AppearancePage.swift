@@ -1,6 +1,6 @@
 import UIKit
 
-/// A preview of an interface, and controls that change its style, text size, direction, contrast and bold text with a fade.
+/// A preview of an interface, and controls for its style, text size, direction, contrast and bold text. Each change is a cross-fade.
 class AppearancePage: UIViewController {
     private let preview = AppearancePreview()
     private let scrollView = UIScrollView()

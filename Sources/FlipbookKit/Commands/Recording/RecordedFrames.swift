@@ -8,7 +8,7 @@ struct RecordedFrames {
     /// The recorded frames, or nil if the recording shows all of them.
     private let selection: [Int]?
 
-    /// The longest time for which a recording without stills shows a picture without changes, in seconds.
+    /// The maximum length of a pause in which the picture does not change, in seconds, for `--skip-stills`.
     private static let maximumStillDuration = 0.5
 
     /// Selects all frames of a range.
@@ -17,7 +17,8 @@ struct RecordedFrames {
     /// Selects the frames of a range. Frames that continue a still picture for longer than half a second are left out. The take is played
     /// without painting.
     ///
-    /// A frame continues a still picture if no input is performed in it, no finger is on the screen, and nothing was due to change.
+    /// A frame continues a still picture if no input is performed in it, no finger is on the screen, and the stage has no change to
+    /// show in it.
     init(withoutStillsIn range: Range<Int>, of take: Take) throws {
         let maximumCount = Int(Self.maximumStillDuration * Double(take.stage.framesPerSecond))
         var (selection, stillCount, mayChange) = ([Int](), 0, true)
@@ -39,7 +40,8 @@ struct RecordedFrames {
     var first: Int { selection?.first ?? range.lowerBound }
     /// The number in the name of the first image file. Without stills, the images are numbered from 0.
     var firstNumber: Int { selection == nil ? range.lowerBound : 0 }
-    /// Returns the position of a frame of the take in the recording. For a frame that is not recorded, it is that of the next recorded frame.
+    /// Returns the position of a frame of the take in the recording. If the frame is not recorded, returns the position of the next
+    /// recorded frame.
     func position(of frame: Int) -> Int {
         guard let selection else { return min(max(frame - range.lowerBound, 0), range.count) }
         var (low, high) = (0, selection.count)

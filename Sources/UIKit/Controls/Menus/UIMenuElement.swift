@@ -10,7 +10,7 @@ import Foundation
         case off
         /// A checkmark.
         case on
-        /// A dash, because the elements that it stands for differ.
+        /// A dash, for an element that represents several items with different states.
         case mixed
     }
 

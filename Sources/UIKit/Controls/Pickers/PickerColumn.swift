@@ -10,14 +10,15 @@ final class PickerColumn: UIView {
     let component: Int
     var rowCount = 0
     var rowHeight: CGFloat = 32
-    /// The row that is selected. A motion that the user has started changes it only at its end.
+    /// The row that is selected. If the user moves the wheel, the property changes only when the wheel stops.
     var selectedRow = 0
 
     let scrollView = UIScrollView()
     private let wheel = UIView()
     /// The visible rows, in ascending order.
     private(set) var visibleRows: [VisibleRow] = []
-    /// Whether the rows are being updated. The delegate provides the views of the rows, and may cause a layout pass during the update.
+    /// Whether the rows are being updated. Prevents a second update inside the first one: the delegate may cause a layout pass when it
+    /// provides the view of a row.
     private var isUpdatingRows = false
     /// Row views that can be used again.
     private var unusedRows: [PickerRowView] = []
@@ -72,7 +73,8 @@ final class PickerColumn: UIView {
         updateRows()
     }
 
-    /// Sets the length of the scrolled content. Every row can be in the middle. A wheel at rest shows the selected row there.
+    /// Sets the size of the scrolled content so that every row can be scrolled to the middle. If the wheel is at rest, scrolls to the
+    /// selected row.
     func updateContentSize() {
         scrollView.contentSize = CGSize(width: bounds.width, height: CGFloat(max(rowCount - 1, 0)) * rowHeight + bounds.height)
         guard scrollView.isAtRest else { return }
@@ -126,7 +128,7 @@ final class PickerColumn: UIView {
         }
     }
 
-    /// The number of rows above and below the middle that are shown at most, for pickers of any height.
+    /// The maximum number of visible rows above the middle, and below it. Limits the number of views in a very tall picker.
     private static let maximumRowDistance: CGFloat = 100
 
     private func visibleRange(at offset: CGFloat) -> Range<Int> {

@@ -53,7 +53,7 @@ import Foundation
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
     /// Called before a row moves aside to show its actions.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// Called when a row that was swiped aside is closed, at the start of its motion back.
+    /// Called when the swipe actions of a row are hidden, at the start of the animation that moves the row back.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
     /// Returns the index path to which the dragged row would move if it were dropped now. It is used instead of the proposed index path.
     func tableView(

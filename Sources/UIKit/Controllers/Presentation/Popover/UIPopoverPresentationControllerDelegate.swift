@@ -1,7 +1,7 @@
 /// Methods that prepare a popover, and that are called when the user dismisses it.
 ///
-/// Differs from Apple: the anchor cannot be changed when the popover moves, because the pointer type of that method does not exist on
-/// Linux.
+/// Differs from Apple: the method `popoverPresentationController(_:willRepositionPopoverTo:in:)`, which can change the anchor when the
+/// popover moves, is missing, because the type `AutoreleasingUnsafeMutablePointer` of its parameter does not exist on Linux.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called before the popover is shown. The delegate can set the anchor and the arrow directions here.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
