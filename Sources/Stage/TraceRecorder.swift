@@ -14,7 +14,7 @@ import UIKit
     ].map { ($0.0, $0.1, path($0.0, $0.1)) }
     private static let plainPaths = Set(plainKeyPaths.map(\.path))
 
-    /// Whether there is only one time. In this case, the rows are the rows of the animated properties.
+    /// Whether there is only one time, so that no change can be observed. In this case, the animated properties have rows.
     private let isSingleTime: Bool
     private var series: [String: Series] = [:]
     private var entries: [Entry] = []
@@ -29,14 +29,13 @@ import UIKit
         var firstValues: [String: LayerValue] = [:]
         /// The keys of `firstValues`, in the order of the layer's properties.
         var order: [String] = []
-        /// The key paths that have a row.
-        var moving: Set<String> = []
-        /// The key paths in `moving` whose rows are additions, see `Trace.Row.isAddition`.
+        var keyPathsWithRows: Set<String> = []
+        /// The key paths in `keyPathsWithRows` whose rows are additions, see `Trace.Row.isAddition`.
         var additions: Set<String> = []
         /// The properties whose value has changed.
         var changedProperties: Set<String> = []
-        /// The properties whose value has a number that has changed.
-        var movingProperties: Set<String> = []
+        /// The properties of which at least one number has changed.
+        var propertiesWithChangedNumbers: Set<String> = []
     }
 
     /// The values of one view at one time.
@@ -86,18 +85,19 @@ import UIKit
         let (names, firstNames) = (value.numberNames, first.numberNames)
         for name in names == firstNames ? names : names + firstNames {
             let path = path(key, name)
-            guard !series.moving.contains(path) else { continue }
+            guard !series.keyPathsWithRows.contains(path) else { continue }
             if let old = first.number(named: name), let new = value.number(named: name), abs(new - old) <= 1e-9 { continue }
-            series.moving.insert(path)
-            series.movingProperties.insert(key)
+            series.keyPathsWithRows.insert(path)
+            series.propertiesWithChangedNumbers.insert(key)
             if !plainPaths.contains(path) { series.additions.insert(path) }
         }
     }
 
-    /// Finds the numbers of the properties that are animated at a single time.
+    /// Finds the numbers that have rows in a trace of a single time. These are numbers of the animated properties.
     ///
-    /// If a property has plain numbers, these numbers are always shown. Its other numbers are shown only if the animation changes them: a
-    /// view that moves in the plane has no rotation about x. If a property has no plain numbers, all its numbers are shown.
+    /// If some numbers of a property are in `plainKeyPaths`, these numbers always have rows. Its other numbers have rows only if the
+    /// animation changes them: a view that moves in the plane has no row for its rotation about x. If no number of a property is in
+    /// `plainKeyPaths`, all its numbers have rows.
     private static func findAnimatedNumbers(_ layer: CALayer, _ properties: [(key: String, value: LayerValue)], _ series: inout Series) {
         let namedKeys = Set((layer.animationKeys() ?? []).map { String($0.prefix { $0 != "-" && $0 != "." }) })
         let animatedKeys = layer.animatedPropertyKeys
@@ -108,7 +108,7 @@ import UIKit
                 let isPlain = plainPaths.contains(path)
                 let isChanged = layer.modelValue(ofProperty: key)?.number(named: name) != value.number(named: name)
                 guard isPlain || !hasPlainNumbers || isChanged else { continue }
-                series.moving.insert(path)
+                series.keyPathsWithRows.insert(path)
                 if !isPlain || !namedKeys.contains(key) { series.additions.insert(path) }
             }
         }
@@ -120,16 +120,16 @@ import UIKit
     var rows: [Trace.Row] {
         var rows: [Trace.Row] = []
         for entry in entries {
-            guard let series = series[entry.name], !series.moving.isEmpty else { continue }
+            guard let series = series[entry.name], !series.keyPathsWithRows.isEmpty else { continue }
             func add(_ key: String, _ name: String, _ path: String) {
-                guard series.moving.contains(path), let number = (entry.changes[key] ?? series.firstValues[key])?.number(named: name) else {
-                    return
-                }
+                guard series.keyPathsWithRows.contains(path),
+                    let number = (entry.changes[key] ?? series.firstValues[key])?.number(named: name)
+                else { return }
                 let isAddition = series.additions.contains(path)
                 rows.append(Trace.Row(time: entry.time, view: entry.name, keyPath: path, value: number, isAddition: isAddition))
             }
             for (key, name, path) in Self.plainKeyPaths { add(key, name, path) }
-            for key in entry.keys where isSingleTime || series.movingProperties.contains(key) {
+            for key in entry.keys where isSingleTime || series.propertiesWithChangedNumbers.contains(key) {
                 for name in (entry.changes[key] ?? series.firstValues[key])?.numberNames ?? [] {
                     let path = Self.path(key, name)
                     if !Self.plainPaths.contains(path) { add(key, name, path) }
@@ -139,11 +139,11 @@ import UIKit
         return rows
     }
 
-    /// The properties that change without a change of a number.
+    /// The properties that change although none of their numbers changes. An example is an image, which has no numbers.
     var omissions: [Trace.Omission] {
         names.flatMap { name in
             (series[name]?.order ?? []).filter { key in
-                series[name]?.changedProperties.contains(key) == true && series[name]?.movingProperties.contains(key) == false
+                series[name]?.changedProperties.contains(key) == true && series[name]?.propertiesWithChangedNumbers.contains(key) == false
             }.map { Trace.Omission(view: name, property: $0) }
         }
     }

@@ -33,7 +33,7 @@ open class OSLog: NSObject, @unchecked Sendable {
 }
 
 extension OSLog {
-    /// A category of events for measuring.
+    /// A category of events that are logged for performance measurements.
     public struct Category: RawRepresentable, Sendable {
         /// The name of the category.
         public let rawValue: String

@@ -30,7 +30,7 @@ func formattedMessage(_ format: String, _ arguments: [CVarArg]) -> String {
     plain += rest
     let count = plain.replacingOccurrences(of: "%%", with: "").filter { $0 == "%" }.count
     guard count > 0 else { return plain.replacingOccurrences(of: "%%", with: "%") }
-    // On Linux, the argument of `%s` is a pointer to a C string, as on Apple's platforms.
+    // `%s` needs no conversion: on Linux too, its argument is a pointer to a C string.
     return count <= arguments.count && !plain.contains("*") ? String(format: plain, arguments: arguments) : format
 }
 

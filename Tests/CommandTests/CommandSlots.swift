@@ -2,8 +2,8 @@ import Foundation
 
 /// A semaphore that limits the commands that run at the same time to the number of processors.
 ///
-/// More commands would disturb the tests with a window. With only one command, a processor would be idle for a third of the whole time,
-/// after the tests of the main actor have ended.
+/// With more commands at a time, the tests with a window would be disturbed. With only one, a processor would be idle in the last third of
+/// the test run, when the tests of the main actor have already ended.
 actor CommandSlots {
     static let shared = CommandSlots(count: max(ProcessInfo.processInfo.activeProcessorCount, 1))
 

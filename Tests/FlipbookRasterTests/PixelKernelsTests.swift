@@ -2,7 +2,8 @@ import CPixelKernels
 import SeededRandomValues
 import Testing
 
-/// All kernels give the same bytes. On a machine without wider kernels there is nothing to compare.
+/// The baseline kernels and the kernels for a wider instruction set write the same bytes. The tests that compare them are disabled on a
+/// machine without wide kernels.
 @Suite struct PixelKernelsTests {
     private static let hasWideKernels = wideKernels() != nil
 
@@ -61,8 +62,8 @@ import Testing
         }
     }
 
-    /// Positions in perspective are computed with one division per pixel, and rounded as in plain arithmetic.
-    @Test(arguments: 50..<70) func perspectiveCoordinatesEqualPlainArithmetic(seed: Int) {
+    /// The kernels compute the same positions as a Swift formula with one division per pixel. The rounding is the same too.
+    @Test(arguments: 50..<70) func perspectiveCoordinatesEqualTheFormula(seed: Int) {
         for kernels in [baselineKernels(), wideKernels()].compactMap({ $0?.pointee }) {
             for count in 1...37 {
                 var random = SeededRandom(seed * 100 + count)
@@ -83,8 +84,8 @@ import Testing
         }
     }
 
-    /// Sampling and compositing blocks gives the same result as sampling pixel by pixel, for narrow and wide images, also
-    /// beyond their edges.
+    /// An image that is sampled or composited in several rows at once gives the same pixels as an image that is sampled pixel by pixel. The
+    /// images are narrow or wide, and some positions are beyond their edges.
     @Test(arguments: 30..<50) func axisAlignedImagesEqualPixelByPixelSampling(seed: Int) {
         for kernels in [baselineKernels(), wideKernels()].compactMap({ $0?.pointee }) {
             for count in Array(1...41) + [64, 65, 90] {
@@ -133,14 +134,13 @@ import Testing
         }
     }
 
-    /// Every channel value, multiplied by every level, is rounded correctly.
-    @Test func aLevelIsExactForEveryPair() {
+    @Test func everyValueTimesEveryLevelIsRoundedCorrectly() {
         let values = (0..<256).map { 0xFF00_0000 | UInt32($0) * 0x0001_0101 }
         for kernels in [baselineKernels(), wideKernels()].compactMap({ $0?.pointee }) {
             for level in UInt32(0)...255 {
                 let expected = (0..<256).map { UInt32((Double($0 * Int(level)) / 255).rounded()) * 0x0001_0101 }
-                // The values are multiplied by the level in three ways: with black over them at the remaining alpha, by a cross-fade from
-                // black, and with opaque black pixels over them at the remaining level.
+                // Three kernels multiply the values by the level. `overColor` composites black with the alpha 255 - level over them.
+                // `crossFade` fades from black to the values. `overOpaque` composites black pixels with the opacity 255 - level over them.
                 var colored = values
                 kernels.overColor(&colored, 0, 256, 1, (255 - level) << 24)
                 #expect(colored.map { $0 & 0xFF_FFFF } == expected, "level \(level)")

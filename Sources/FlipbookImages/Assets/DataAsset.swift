@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file of a data set.
+/// The file that `NSDataAsset` loads: the file of a data set in an asset catalog.
 package struct DataAsset: Equatable, Sendable {
     package var path: String
     /// The uniform type identifier of the data, such as "public.json".

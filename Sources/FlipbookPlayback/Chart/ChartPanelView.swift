@@ -3,7 +3,7 @@ import FlipbookInspection
 import Stage
 import UIKit
 
-/// One panel of a chart: a card with a grid of thin lines, and a curve in the color of each view.
+/// One panel of a chart: a card with a grid of thin lines, and one curve for each view, in the color of the view.
 final class ChartPanelView: UIView {
     /// The area of the curves, in the view's coordinates.
     private let plot: CGRect
@@ -108,7 +108,7 @@ final class ChartPanelView: UIView {
         for group in groups.reversed() {
             for (index, curve) in group.enumerated() {
                 let color = ChartStyle.curveColors[(content.views.firstIndex(of: curve.view) ?? 0) % ChartStyle.curveColors.count]
-                // All dashes are on the first curve of the group, so that they do not overlap.
+                // The curves of a group may differ by the tolerance. All dashes follow the first curve, so that they do not overlap.
                 addCurve(group[0], color, dash: group.count > 1 ? (index, group.count) : nil, hasDots: content.hasDots)
             }
         }

@@ -1,5 +1,5 @@
-/// The blurred coverage of a shadow as a small image. As in `Blur`, a pixel of the small image is called a small pixel, although it covers
-/// `factor` × `factor` surface pixels. The origin of the mask's coordinates is at the corner of a small pixel.
+/// The blurred coverage of a shadow, as an image with fewer pixels than the surface. As in `Blur`, its pixels are called small pixels: each
+/// covers `factor` × `factor` surface pixels. The origin of the mask's coordinates is at the corner of a small pixel.
 final class ShadowMask: Sendable {
     let width: Int
     let height: Int

@@ -8,7 +8,7 @@ nonisolated package func address(of object: AnyObject) -> String {
 
 /// Returns a description that can be made only on the main actor. On other threads, returns the class and the address of the object.
 ///
-/// `description` is a member of `NSObject`, which is not isolated.
+/// The property `description` of `NSObject` is not isolated, so it can be read on any thread.
 nonisolated package func describe(_ object: AnyObject, _ description: @MainActor () -> String) -> String {
     MainQueue.isCurrent ? MainActor.assumeIsolated(description) : "<\(address(of: object))>"
 }

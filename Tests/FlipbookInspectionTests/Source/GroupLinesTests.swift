@@ -8,7 +8,7 @@ import UIKit
         CallStack.capture().map { SourceLocator.shared.addressesUpToCall(in: $0) != nil } == true
     }
 
-    @Test(.enabled { await MainActor.run { hasDebugInformation } }) func groupsGetTheLinesOfTheirCalls() throws {
+    @Test(.enabled { await MainActor.run { hasDebugInformation } }) func animationGroupsHaveTheSourceLinesOfTheirCalls() throws {
         let (inspection, lines) = (Inspection(), GroupLines())
         lines.attach(to: inspection)
         let card = UIView(frame: CGRect(x: 31, y: 12, width: 60, height: 44))
@@ -36,7 +36,7 @@ import UIKit
         #expect(report.animations.allSatisfy { !$0.call.isEmpty && !$0.isEdited })
     }
 
-    @Test(.enabled { await MainActor.run { hasDebugInformation } }) func constraintKeepsTheCodeOfItsActivation() throws {
+    @Test(.enabled { await MainActor.run { hasDebugInformation } }) func constraintStoresTheCallStackOfItsActivation() throws {
         let inspection = Inspection()
         ActivationRecord.install()
         var constraint: NSLayoutConstraint?

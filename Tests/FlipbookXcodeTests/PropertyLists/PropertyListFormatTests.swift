@@ -79,7 +79,7 @@ struct PropertyListFormatTests {
         }
     }
 
-    @Test func referencesCommentsAndSectionsOfXMLAreRead() throws {
+    @Test func xmlEntitiesCommentsAndCDATASectionsAreRead() throws {
         let text = """
             <!DOCTYPE plist [ <!ENTITY x "y"> ]>
             <plist version='1.0'><!-- a > b --><dict><key>a&amp;b</key><string>1 &lt; &#x32;&#51; &euro; <![CDATA[<c>]]></string></dict></plist>
@@ -106,7 +106,7 @@ struct PropertyListFormatTests {
         #expect { try PropertyList(bytes: loop) } throws: { "\($0)".contains("nested") }
     }
 
-    @Test func sharedObjectsDoNotMultiplyWithoutLimit() {
+    @Test func exponentialExpansionOfSharedObjectsIsRefused() {
         // Each of 40 arrays contains the next one twice: 2⁴⁰ values.
         var bytes = Array("bplist00".utf8)
         var offsets: [UInt8] = []
@@ -140,7 +140,7 @@ struct PropertyListFormatTests {
         #expect(try PropertyList(text: "{}").dictionary?.isEmpty == true)
     }
 
-    @Test func datesAreInverseFunctions() {
+    @Test func formattingAndParsingOfDatesAreInverse() {
         var random = SeededRandom(43)
         for _ in 0..<2000 {
             let date = Date(timeIntervalSince1970: Double(random.integer(-62_000_000_000...250_000_000_000)))

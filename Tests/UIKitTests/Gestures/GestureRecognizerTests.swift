@@ -221,7 +221,8 @@ import UIKit
         #expect(log.take() == ["began 2", "moved 2", "ended 2"])
     }
 
-    /// A view that contains a scroll view and is released by its own touch, as when a delegate loads a list again.
+    /// A scroll view is removed and released during a touch on it, as when a delegate replaces a list. The action of its recognizer is not
+    /// called afterward.
     @Test(arguments: [false, true]) func viewThatIsReleasedDuringItsGestureIsNotCalled(isScrolling: Bool) {
         let stage = Stage(size: CGSize(width: 120, height: 160), scale: 1, framesPerSecond: 60)
         let controller = UIViewController()

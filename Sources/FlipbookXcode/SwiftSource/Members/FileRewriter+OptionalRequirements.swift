@@ -40,7 +40,8 @@ extension FileRewriter {
         }
     }
 
-    /// Appends the defaults of optional requirements, and the members of classes that implement the replaced requirements.
+    /// Appends the default implementations of the optional requirements, and for each class the members that implement the replaced and
+    /// the added requirements.
     mutating func appendOptionalRequirements() {
         for (index, type) in file.types.enumerated() where type.isActive != false {
             if type.kind == "protocol" { appendDefaults(of: type) }
@@ -73,7 +74,8 @@ extension FileRewriter {
     /// Returns a text in one line. Signatures contain no strings or comments that this conversion would change.
     private func oneLine(_ text: String) -> String { text.split(whereSeparator: \.isNewline).joined(separator: " ") }
 
-    /// Appends the methods that forward to a class's own methods, for the protocols that a declaration of the class adopts.
+    /// Appends the members that implement the replaced and the added requirements of the protocols that `type` adopts. `type` is a
+    /// declaration or an extension of the class `name`. The new members forward to the class's own members.
     private mutating func appendForwarding(_ type: TypeDeclaration, name: String) {
         guard !rewriter.requirements.byProtocol.isEmpty else { return }
         let inheritedProtocols = Set(module.superclasses(of: name).flatMap { module.lineage(of: $0) })

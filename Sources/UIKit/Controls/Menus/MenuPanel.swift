@@ -122,7 +122,7 @@ final class MenuPanel: UIView {
         return rows.first { $0.convert($0.bounds, to: self).contains(point) }
     }
 
-    /// Moves the panel back while a submenu covers it, or forward again.
+    /// Makes the panel smaller and darker while a submenu covers it, or restores it.
     func setCovered(_ isCovered: Bool) {
         transform = isCovered ? CGAffineTransform(scaleX: 0.94, y: 0.94) : .identity
         dimming.alpha = isCovered ? 0.12 : 0

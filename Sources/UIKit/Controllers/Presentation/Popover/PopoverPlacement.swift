@@ -14,7 +14,7 @@ struct PopoverPlacement: Equatable {
     static let arrowBase: CGFloat = 37
     static let cornerRadius: CGFloat = 13
 
-    /// Computes the placement of a popover whose content has a size.
+    /// Computes the placement of a popover in `area`. `size` is the size of its content.
     ///
     /// The permitted directions, or all directions if none is permitted, are tried in the order up, down, left, right. The first direction
     /// whose side has enough space is used. If no side has enough space, the direction with the most space is used, and the popover is made
