@@ -14,7 +14,7 @@ public let kAudioServicesNoError: OSStatus = 0
 /// The result for a sound that does not exist.
 public let kAudioServicesSystemSoundUnspecifiedError: OSStatus = -1500
 
-/// The identifiers that were created.
+/// The last created identifier, and all created identifiers that are not disposed of.
 private let sounds = Mutex<(lastID: SystemSoundID, known: Set<SystemSoundID>)>((lastID: 0x1000, known: []))
 
 /// Creates an identifier for a sound file. The file is not read. If it does not exist, no identifier is created, and the result is
@@ -30,13 +30,13 @@ public func AudioServicesCreateSystemSoundID(_ inFileURL: URL, _ outSystemSoundI
     return kAudioServicesNoError
 }
 
-/// Creates an identifier for a sound file, as with `url as CFURL`.
+/// Creates an identifier for a sound file. This overload accepts `url as CFURL`.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(_ inFileURL: NSURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>) -> OSStatus {
     AudioServicesCreateSystemSoundID(inFileURL as URL, outSystemSoundID)
 }
 
-/// Discards the identifier of a sound.
+/// Discards the identifier of a sound. For an unknown identifier, the result is `kAudioServicesSystemSoundUnspecifiedError`.
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
     sounds.withLock { $0.known.remove(inSystemSoundID) } == nil ? kAudioServicesSystemSoundUnspecifiedError : kAudioServicesNoError

@@ -34,7 +34,8 @@ enum MediaDuration {
         return value < 1 << 62 ? Int(value) : nil
     }
 
-    /// The size of a chunk that reaches to the end of the file, which is -1 in a CAF file. It is larger than every file.
+    /// The size that `chunkSize` returns for a chunk that reaches to the end of a CAF file, where the stored size is -1. It is larger than
+    /// any file.
     private static let unknownSize = 1 << 40
 
     private static func chunkSize(_ bytes: [UInt8], _ offset: Int, _ count: Int, isBigEndian: Bool) -> Int? {
@@ -44,7 +45,8 @@ enum MediaDuration {
         return unknownSize
     }
 
-    /// Calls `body` for each chunk, with its name and the offset and the size of its content, until `body` returns a value.
+    /// Calls `body` for each chunk, with its name and the offset and the size of its content, until `body` returns a value. Returns this
+    /// value, or nil if there is none.
     private static func chunk<Value>(
         _ bytes: [UInt8], from start: Int, sizeCount: Int = 4, isBigEndian: Bool = true, isPadded: Bool = true,
         _ body: (String, Int, Int) -> Value?
@@ -96,8 +98,8 @@ enum MediaDuration {
     }
 
     private static func mp4(_ bytes: [UInt8]) -> Double? {
-        // A box has its size before its name, and the size includes both. After the size 1, a size of 64 bits follows the name. A box of
-        // the size 0 reaches to the end.
+        // A box has its size before its name, and the size includes both. If the size is 1, a size of 64 bits follows the name. If the size
+        // is 0, the box reaches to the end of `range`.
         func box(_ name: String, _ range: Range<Int>) -> Range<Int>? {
             var offset = range.lowerBound
             while offset + 8 <= range.upperBound, let shortSize = integer(bytes, offset, 4) {
@@ -118,6 +120,7 @@ enum MediaDuration {
         return Double(duration) / Double(scale)
     }
 
+    /// The bit rates of MP3 in kilobits per second, for version 1 and for the other versions.
     private static let bitRates = [
         [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320], [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
     ]
@@ -130,7 +133,7 @@ enum MediaDuration {
         if text(start, 0).hasPrefix("ID3"), start.count == 10 {
             offset = 10 + start[6..<10].reduce(0) { $0 << 7 | Int($1 & 127) }
         }
-        // The tag before the first frame can have any length, because it contains pictures.
+        // The tag before the first frame can contain pictures, so it can be longer than a fixed number of bytes.
         let bytes = [UInt8](data.dropFirst(offset).prefix(64))
         guard let header = integer(bytes, 0, 4), header >> 21 == 0x7FF, header >> 17 & 3 == 1 else { return nil }
         let (version, rateIndex, bitIndex) = (header >> 19 & 3, header >> 10 & 3, header >> 12 & 15)

@@ -30,7 +30,7 @@ struct PlaybackClock {
         startTime = nil
     }
 
-    /// Changes the position. A start in the future keeps its time.
+    /// Changes the position. If playing begins in the future, the time of the start is unchanged.
     mutating func move(to position: Double) {
         generation += 1
         startTime = startTime.map { max($0, StageTime.now) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A file with sound or video. Differs from Apple: only the duration is read, and nothing is decoded.
 open class AVAsset: NSObject, @unchecked Sendable {
-    /// The file.
+    /// The location of the file.
     let fileURL: URL
     private let seconds: Double
 
@@ -14,6 +14,6 @@ open class AVAsset: NSObject, @unchecked Sendable {
 
     /// The duration. It is 0 for unreadable files and unknown formats.
     open var duration: CMTime { CMTime(seconds: seconds, preferredTimescale: 600) }
-    /// Whether the duration of the file is known, so that its time can run. No sound is heard, and no picture is shown.
+    /// Whether the file can be played, which is possible if its duration is known. No sound is heard, and no picture is shown.
     open var isPlayable: Bool { seconds > 0 }
 }

@@ -14,8 +14,8 @@ open class AVAudioPlayer: NSObject {
     public let data: Data?
     /// The duration in seconds.
     public let duration: TimeInterval
-    /// The number of repetitions after the first time. A negative number repeats the sound without end. If more repetitions than a new
-    /// number have begun, the current one is the last.
+    /// The number of repetitions after the first time. A negative number repeats the sound without end. If a new number is smaller than the
+    /// number of repetitions that have begun, the current repetition is the last.
     open var numberOfLoops = 0 { didSet { numberOfLoopsDidChange() } }
     /// The volume, 0…1.
     open var volume: Float = 1
@@ -72,7 +72,7 @@ open class AVAudioPlayer: NSObject {
         return true
     }
 
-    /// Plays at a time of `deviceCurrentTime`. Returns true.
+    /// Begins to play when `deviceCurrentTime` is `time`. Returns true.
     @discardableResult open func play(atTime time: TimeInterval) -> Bool {
         SilentSound.report()
         clock.start(delay: time - deviceCurrentTime)
@@ -107,7 +107,7 @@ open class AVAudioPlayer: NSObject {
     private var endPosition: Double { duration * (Double(numberOfLoops) + 1) }
 
     private func numberOfLoopsDidChange() {
-        // Without this change, playing would end at once, inside of the current repetition.
+        // If the position were after the new end, playing would end at once, in the middle of the current repetition.
         if numberOfLoops >= 0, clock.position > endPosition { clock.move(to: completedLoopCount * duration + currentTime) }
         if isPlaying { scheduleEnd() }
     }

@@ -3,8 +3,8 @@ import UIKit
 
 /// A player of a file with sound or video.
 ///
-/// Differs from Apple: nothing is heard and no picture is shown. The player keeps its time on the stage's clock, and posts the
-/// notification at the end. The end of an item that cannot be played is its start.
+/// Differs from Apple: nothing is heard and no picture is shown. The player keeps its time on the stage's clock, and posts
+/// `AVPlayerItem.didPlayToEndTimeNotification` at the end. An item that cannot be played ends immediately.
 open class AVPlayer: NSObject {
     /// The item that is played.
     open private(set) var currentItem: AVPlayerItem?
@@ -20,7 +20,7 @@ open class AVPlayer: NSObject {
     open var allowsExternalPlayback = true
     /// The error that has stopped the player. Always nil.
     open var error: Error? { nil }
-    /// Whether the player works.
+    /// Whether the player can play. Always `readyToPlay`.
     open var status: Status { .readyToPlay }
     private var observers: [ObjectIdentifier: PeriodicObserver] = [:]
     private var requestedRate: Float = 0
@@ -40,7 +40,7 @@ open class AVPlayer: NSObject {
         set { setRate(newValue) }
     }
 
-    /// Whether the player plays.
+    /// `playing` while `rate` is above 0, otherwise `paused`.
     open var timeControlStatus: TimeControlStatus { requestedRate > 0 ? .playing : .paused }
 
     /// Plays from the current position.
@@ -70,7 +70,7 @@ open class AVPlayer: NSObject {
         guard let item = currentItem, time.isNumeric else { return }
         item.clock.move(to: min(max(time.seconds, 0), item.duration.seconds))
         guard requestedRate > 0 else { return }
-        // The time of an item that has reached its end does not run.
+        // The clock of an item that has reached its end is paused.
         if !item.clock.isRunning { item.clock.start() }
         scheduleEnd()
     }
@@ -79,9 +79,9 @@ open class AVPlayer: NSObject {
         seek(to: time)
         StageTime.schedule(on: .main, at: StageTime.now) { completionHandler(true) }
     }
-    /// Moves to a position exactly.
+    /// Moves to a position exactly. The tolerances have no effect.
     open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
-    /// Moves to a position exactly, and calls a closure on the next frame.
+    /// Moves to a position exactly, and calls a closure on the next frame. The tolerances have no effect.
     open func seek(
         to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: @escaping (Bool) -> Void
     ) { seek(to: time, completionHandler: completionHandler) }
@@ -140,7 +140,7 @@ open class AVPlayer: NSObject {
         return observer
     }
 
-    /// Ends the calls of a closure.
+    /// Stops the calls of an observer's closure.
     open func removeTimeObserver(_ observer: Any) {
         guard let observer = observer as? PeriodicObserver else { return }
         observer.isRemoved = true
@@ -151,7 +151,7 @@ open class AVPlayer: NSObject {
         StageTime.schedule(on: .main, at: time) { [weak self, weak observer] in
             guard let self, let observer, !observer.isRemoved else { return }
             if self.requestedRate > 0 { observer.block(self.currentTime()) }
-            // The next time follows from the scheduled time. A frame that is later than this time does not delay all further calls.
+            // The time of the next call is computed from the scheduled time. Otherwise, each late frame would delay all later calls.
             self.call(observer, at: max(time + observer.interval, StageTime.now))
         }
     }
@@ -176,7 +176,7 @@ extension AVPlayer {
         /// The player stays at the end, and its rate is unchanged.
         case none
     }
-    /// Whether a player plays.
+    /// Whether a player is playing, paused or waiting.
     public enum TimeControlStatus: Int, Sendable {
         /// The player is paused.
         case paused
@@ -185,7 +185,7 @@ extension AVPlayer {
         /// The player plays.
         case playing
     }
-    /// Whether a player works.
+    /// Whether a player can play.
     public enum Status: Int, Sendable {
         /// The player has not been prepared yet.
         case unknown

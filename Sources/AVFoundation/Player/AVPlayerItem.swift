@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state of a file that a player plays.
+/// A file that a player plays, with its playback position.
 open class AVPlayerItem: NSObject {
     /// The file.
     public let asset: AVAsset
@@ -17,7 +17,7 @@ open class AVPlayerItem: NSObject {
 
     /// The duration.
     open var duration: CMTime { asset.duration }
-    /// Whether the item can be played. Its time runs, but nothing is shown.
+    /// Whether the item can be played: `failed` if the duration of the file is unknown.
     open var status: Status { asset.isPlayable ? .readyToPlay : .failed }
     /// The reason for which the item cannot be played. Always nil, because the reason is not known.
     open var error: Error? { nil }
@@ -44,14 +44,14 @@ extension AVPlayerItem {
         case failed
     }
 
-    /// Posted at the end of an item.
+    /// Posted when a player reaches the end of an item.
     public static let didPlayToEndTimeNotification = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")
     /// Posted when a player plays an item whose status is `failed`. Differs from Apple: it contains no error.
     public static let failedToPlayToEndTimeNotification = Notification.Name("AVPlayerItemFailedToPlayToEndTimeNotification")
 }
 
 extension Notification.Name {
-    /// Posted at the end of an item.
+    /// Posted when a player reaches the end of an item.
     public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
     /// Posted when a player plays an item whose status is `failed`. Differs from Apple: it contains no error.
     public static let AVPlayerItemFailedToPlayToEndTime = AVPlayerItem.failedToPlayToEndTimeNotification

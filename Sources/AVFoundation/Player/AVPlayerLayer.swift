@@ -8,7 +8,7 @@ import QuartzCore
 
     /// The player.
     open var player: AVPlayer?
-    /// The way in which the picture fits the layer.
+    /// The way in which the picture fits the layer. It has no effect, because no picture is shown.
     open var videoGravity = AVLayerVideoGravity.resizeAspect
 
     /// Creates a layer.

@@ -32,7 +32,7 @@ open class AVPlayerLooper: NSObject {
     open func disableLooping() {
         if let observer { NotificationCenter.default.removeObserver(observer) }
         observer = nil
-        // A later looper of the same player continues.
+        // If a later looper repeats an item of the same player, `actionAtItemEnd` belongs to that looper and is unchanged.
         guard let player, let repetition = player.repetition, repetition.looper == ObjectIdentifier(self) else { return }
         player.repetition = nil
         if player.actionAtItemEnd == .none { player.actionAtItemEnd = repetition.laterAction }

@@ -42,7 +42,7 @@ open class AVQueuePlayer: AVPlayer {
         waitingItems = []
         replaceCurrentItem(with: nil)
     }
-    /// Ends the current item and begins the next item.
+    /// Ends the current item and begins the next item. Without a next item, the player has no item.
     open func advanceToNextItem() { replaceCurrentItem(with: waitingItems.isEmpty ? nil : waitingItems.removeFirst()) }
 
     override func reachEnd(of item: AVPlayerItem) {

@@ -7,11 +7,11 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     /// Returns the session of the application.
     open class func sharedInstance() -> AVAudioSession { shared }
 
-    /// The kind of use.
+    /// The category, which describes how the application uses sound.
     public private(set) var category = Category.soloAmbient
-    /// The mode inside the kind of use.
+    /// The mode, which describes the use of sound more exactly than the category.
     public private(set) var mode = Mode.default
-    /// The options of the kind of use.
+    /// The options of the category.
     public private(set) var categoryOptions: CategoryOptions = []
     /// The volume of the device, which is always 1.
     open var outputVolume: Float { 1 }
@@ -26,15 +26,15 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     /// The permission to record, which is denied.
     open var recordPermission: RecordPermission { .denied }
 
-    /// Stores the kind of use.
+    /// Stores the category.
     open func setCategory(_ category: Category) throws { self.category = category }
-    /// Stores the kind of use with options.
+    /// Stores the category with options.
     open func setCategory(_ category: Category, options: CategoryOptions) throws {
         (self.category, categoryOptions) = (category, options)
     }
-    /// Stores the kind of use with options.
+    /// Stores the category with options.
     open func setCategory(_ category: Category, with options: CategoryOptions) throws { try setCategory(category, options: options) }
-    /// Stores the kind of use with a mode and options.
+    /// Stores the category with a mode and options.
     open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
         (self.category, self.mode, categoryOptions) = (category, mode, options)
     }
@@ -49,11 +49,11 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 }
 
 extension AVAudioSession {
-    /// A kind of use.
+    /// A description of how an application uses sound.
     public struct Category: RawRepresentable, Hashable, Sendable {
-        /// The name of the kind.
+        /// The name of the category.
         public let rawValue: String
-        /// Creates a kind from its name.
+        /// Creates a category from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Sound that is mixed with the sound of other applications, and is silenced by the ringer switch.
         public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
@@ -69,7 +69,7 @@ extension AVAudioSession {
         public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
     }
 
-    /// A mode inside a kind of use.
+    /// A use of sound that is more specific than the category.
     public struct Mode: RawRepresentable, Hashable, Sendable {
         /// The name of the mode.
         public let rawValue: String
@@ -93,7 +93,7 @@ extension AVAudioSession {
         public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
     }
 
-    /// Options of a kind of use.
+    /// Options of a category.
     public struct CategoryOptions: OptionSet, Sendable {
         /// The bits of the options.
         public let rawValue: UInt
@@ -125,7 +125,7 @@ extension AVAudioSession {
         public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
     }
 
-    /// The output that is used instead of the output of the kind of use.
+    /// The output that is used instead of the output of the category.
     public enum PortOverride: UInt, Sendable {
         /// The output follows the route of the system.
         case none = 0

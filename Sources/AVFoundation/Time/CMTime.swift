@@ -8,7 +8,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
     public var timescale: Int32
     /// Whether the time is valid, and whether it is unknown or infinite.
     public var flags: CMTimeFlags
-    /// The number of the timeline.
+    /// The number of the timeline. Comparisons, sums and differences ignore it.
     public var epoch: Int64 = 0
 
     /// Creates an invalid time.
@@ -53,10 +53,11 @@ public struct CMTime: Hashable, Comparable, Sendable {
         return isValid && flags.contains(.negativeInfinity) ? -.infinity : .nan
     }
 
-    /// Returns the sum, with the larger of both denominators. If a time is invalid, unknown or infinite, the sum is invalid or unknown.
+    /// Returns the sum, with the larger of both denominators. If a time is invalid, the sum is invalid. Otherwise, if a time is unknown or
+    /// infinite, the sum is unknown.
     public static func + (a: CMTime, b: CMTime) -> CMTime { combined(a, b, +) }
-    /// Returns the difference, with the larger of both denominators. If a time is invalid, unknown or infinite, the difference is invalid
-    /// or unknown.
+    /// Returns the difference, with the larger of both denominators. If a time is invalid, the difference is invalid. Otherwise, if a time
+    /// is unknown or infinite, the difference is unknown.
     public static func - (a: CMTime, b: CMTime) -> CMTime { combined(a, b, -) }
 
     private static func combined(_ a: CMTime, _ b: CMTime, _ operation: (Double, Double) -> Double) -> CMTime {

@@ -115,7 +115,7 @@ extension CGContext {
         for canvas in canvases.reversed() {
             box = canvas.boundingBox(ofClip: clip, in: box)
             if box.isNull { return .null }
-            // The state that was saved last before the canvas was created is that of the surrounding canvas.
+            // The clip of the surrounding canvas is in the last state that was saved before the inner canvas was created.
             if canvas.savedStateCount > 0 { clip = savedStates[canvas.savedStateCount - 1].clip }
         }
         return pixelTransform.inverse.map { box.applying($0) } ?? .null

@@ -23,7 +23,8 @@ extension CGContext {
             clips: strip.map { [Clip(.path($0, evenOdd: false), transform: ProjectiveTransform(pixelTransform), parent: nil)] } ?? [])
     }
 
-    /// Returns the area between the perpendiculars at the ends of a line, extended beyond the ends by the options, or nil for no limit.
+    /// Returns the area between the perpendiculars at the ends of a line. The options extend the area beyond an end. If they extend it
+    /// beyond both ends, returns nil, because the area has no limit.
     private static func strip(_ start: CGPoint, _ end: CGPoint, around area: CGRect, _ options: CGGradientDrawingOptions) -> Path? {
         let (before, after) = (options.contains(.drawsBeforeStartLocation), options.contains(.drawsAfterEndLocation))
         if before, after { return nil }
@@ -99,7 +100,7 @@ private struct CirclePair {
         return visible(max(s, t)) ?? visible(min(s, t))
     }
 
-    /// Returns a location if its circle is drawn.
+    /// Returns a location if its circle is drawn, otherwise nil.
     private func visible(_ s: CGFloat) -> CGFloat? {
         guard startRadius + s * dr >= 0 else { return nil }
         if s < 0 { return options.contains(.drawsBeforeStartLocation) ? s : nil }
@@ -114,7 +115,7 @@ extension CGRect {
 }
 
 extension CGColor {
-    /// The color as a premultiplied pixel.
+    /// The color as a premultiplied pixel, 0xAARRGGBB.
     fileprivate var premultipliedWord: UInt32 {
         func unit(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 0), 1) : 0 }
         func byte(_ value: CGFloat) -> UInt32 { UInt32((unit(value) * unit(alpha) * 255).rounded()) }

@@ -150,7 +150,7 @@ extension CGContext {
         }
         let reach = Int(sigma * 3) + 4
         var box = PixelRect(width: width, height: height)
-        // Pixels outside of the canvas can cast a shadow into it.
+        // The box is larger than the canvas, because pixels outside of the canvas can have a shadow inside of it.
         (box.x0, box.y0) = (-(reach + max(Int(x), 0) + 7) & ~7, -(reach + max(Int(y), 0) + 7) & ~7)
         (box.x1, box.y1) = (width + reach + max(-Int(x), 0), height + reach + max(-Int(y), 0))
         if let area = operation.paintedArea {

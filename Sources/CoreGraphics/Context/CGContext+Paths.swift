@@ -1,7 +1,7 @@
 import FlipbookDisplayList
 import Foundation
 
-// The transform applies to points when they are added: a later change of the transform moves only later points.
+// The transform applies to points when they are added: a change of the transform affects only the points that are added later.
 extension CGContext {
     /// Removes the current path.
     public func beginPath() { currentPath = Path() }

@@ -7,10 +7,10 @@ struct ImageTiling {
     private(set) var image: CGImage
     private(set) var rects: [CGRect] = []
 
-    /// The number of copies from which several copies are joined to one image.
+    /// From this number of copies on, several copies are joined to one image.
     private static let maximumCount: CGFloat = 1e6
-    /// The number of joined images in a row or column of the area. There are few, because two images that meet inside of a pixel cover it
-    /// only partly.
+    /// The number of joined images in a row or column of the area. The number is small, because a pixel that contains the border of two
+    /// images is not completely covered.
     private static let joinedCountPerDirection: CGFloat = 16
     /// The largest side and the largest number of pixels of joined copies. With more, the image is reduced. A sixteenth of the largest
     /// context in each direction has fewer pixels, so the reduction is not visible.

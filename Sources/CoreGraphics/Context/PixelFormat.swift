@@ -6,7 +6,8 @@ struct PixelFormat {
     let width: Int
     let bytesPerPixel: Int
     let bytesPerRow: Int
-    /// The offsets of the components in a pixel, in bytes. A pixel with only gray or only alpha is one byte.
+    /// The offsets of the components in a pixel of four bytes. `alpha` is nil if the format has no alpha. A pixel with only gray or only
+    /// alpha is one byte and does not use the offsets.
     private var red = 0, green = 0, blue = 0
     private var alpha: Int?
     private var isAlphaOnly = false

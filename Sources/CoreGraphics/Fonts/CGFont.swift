@@ -10,7 +10,7 @@ public final class CGFont: Sendable {
     /// The file that contains the font.
     package let path: String
 
-    /// Creates the font of a file, or nil if the bytes are not a font.
+    /// Creates a font from the bytes of a provider, or nil if they are not a font.
     public init?(_ provider: CGDataProvider) {
         guard let path = provider.path ?? Self.writeTemporaryFile(provider.data ?? Data()), let names = FontSystem.names(ofFile: path)
         else {
@@ -19,7 +19,8 @@ public final class CGFont: Sendable {
         (self.path, postScriptName, fullName) = (path, names.postScriptName, names.fullName)
     }
 
-    /// Writes bytes to a file of the temporary folder, because fontconfig reads only files. Equal bytes have the same file.
+    /// Writes bytes to a file of the temporary folder, because fontconfig reads only files. Equal bytes have the same file. Returns the
+    /// path of the file, or nil if there are no bytes or the file cannot be written.
     private static func writeTemporaryFile(_ data: Data) -> String? {
         guard !data.isEmpty else { return nil }
         // The hash of Fowler, Noll and Vo, with 64 bits.

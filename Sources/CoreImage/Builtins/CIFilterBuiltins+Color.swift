@@ -17,13 +17,13 @@ public protocol CIColorControls: CIFilterProtocol {
 public protocol CIColorMatrix: CIFilterProtocol {
     /// The input image.
     var inputImage: CIImage? { get set }
-    /// The weights with which red is computed.
+    /// The weights of red, green, blue and alpha in the new red.
     var rVector: CIVector { get set }
-    /// The weights with which green is computed.
+    /// The weights of red, green, blue and alpha in the new green.
     var gVector: CIVector { get set }
-    /// The weights with which blue is computed.
+    /// The weights of red, green, blue and alpha in the new blue.
     var bVector: CIVector { get set }
-    /// The weights with which alpha is computed.
+    /// The weights of red, green, blue and alpha in the new alpha.
     var aVector: CIVector { get set }
     /// The numbers that are added to the components.
     var biasVector: CIVector { get set }
@@ -33,7 +33,7 @@ public protocol CIColorMatrix: CIFilterProtocol {
 public protocol CIExposureAdjust: CIFilterProtocol {
     /// The input image.
     var inputImage: CIImage? { get set }
-    /// The exposure in stops.
+    /// The exposure in stops. Each stop doubles the colors.
     var ev: Float { get set }
 }
 
@@ -65,7 +65,7 @@ public protocol CIVibrance: CIFilterProtocol {
 public protocol CIWhitePointAdjust: CIFilterProtocol {
     /// The input image.
     var inputImage: CIImage? { get set }
-    /// The color.
+    /// The color that replaces white.
     var color: CIColor { get set }
 }
 
@@ -89,7 +89,7 @@ public protocol CIColorInvert: CIFilterProtocol {
 public protocol CIColorMonochrome: CIFilterProtocol {
     /// The input image.
     var inputImage: CIImage? { get set }
-    /// The color.
+    /// The color that is multiplied by the luminance of each pixel.
     var color: CIColor { get set }
     /// The strength of the effect.
     var intensity: Float { get set }
@@ -107,9 +107,9 @@ public protocol CIColorPosterize: CIFilterProtocol {
 public protocol CIFalseColor: CIFilterProtocol {
     /// The input image.
     var inputImage: CIImage? { get set }
-    /// The first color.
+    /// The color that replaces black.
     var color0: CIColor { get set }
-    /// The second color.
+    /// The color that replaces white.
     var color1: CIColor { get set }
 }
 

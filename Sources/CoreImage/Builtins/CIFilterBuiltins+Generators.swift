@@ -43,11 +43,11 @@ public protocol CIRadialGradient: CIFilterProtocol {
 public protocol CIGaussianGradient: CIFilterProtocol {
     /// The center.
     var center: CGPoint { get set }
-    /// The first color.
+    /// The color at the center.
     var color0: CIColor { get set }
-    /// The second color.
+    /// The color far from the center.
     var color1: CIColor { get set }
-    /// The radius in pixels.
+    /// The distance in pixels from the center at which the second color is almost reached: three standard deviations.
     var radius: Float { get set }
 }
 

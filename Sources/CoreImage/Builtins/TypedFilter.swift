@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A built-in filter whose inputs are properties. Each property has the value of the input of the same name.
+/// A built-in filter whose inputs are properties. Each property reads and sets the value of the corresponding input, such as `inputRadius`
+/// for `radius`.
 final class TypedFilter: CIFilter {
     /// Creates a built-in filter. The name must be in the table of filters.
     init(_ name: String) {

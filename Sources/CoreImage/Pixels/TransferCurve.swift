@@ -2,8 +2,8 @@ import Foundation
 
 /// The curve of sRGB between stored values and linear light, as tables.
 ///
-/// Both tables have the value for x, 0…1, at the index `x * 65535`. Where the curve is steepest, a step of the table is a twentieth of a
-/// byte, so that each byte has the same value after both conversions.
+/// Both tables have the value for x, 0…1, at the index `x * 65535`. Where the curve is steepest, a step of the table is a twentieth of the
+/// step between two bytes, so that each byte has the same value after both conversions.
 enum TransferCurve {
     /// The largest index of a table.
     static let maximumIndex = 65_535

@@ -16,7 +16,8 @@ struct BlurCombinationSource: ImageSource {
         self.domain = domain ?? blur.domain
     }
 
-    /// The blur is computed first. It needs more pixels of the image, which are then known when the image itself is needed.
+    /// Computes the blur first. The blur reads more pixels of the image than the combination, and these pixels are stored in the cache. The
+    /// combination then reads them from the cache.
     func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {
         let blurred = blur.pixels(rect, options)
         var buffer = image.pixels(rect, options)

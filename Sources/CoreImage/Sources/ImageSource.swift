@@ -6,7 +6,7 @@ protocol ImageSource: Sendable {
     var domain: PixelRect { get }
     /// Returns the pixels of a rectangle that is not empty and is inside of the domain.
     func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer
-    /// The source itself, or the source from which a consumer of a `SharedSource` is computed.
+    /// The source itself. For a consumer of a `SharedSource`, the input of the shared source.
     var unshared: any ImageSource { get }
     /// Returns the source for one more image that is computed from it.
     func consumedAgain() -> any ImageSource

@@ -32,12 +32,12 @@ final class SharedSource: ImageSource {
         func consumedAgain() -> any ImageSource { source.consumed() }
     }
 
-    /// Pixels that only one image needs are not stored in the cache. Without this second reference, filters change them in place and make
-    /// no copy.
+    /// Pixels that only one image needs are not stored in the cache. A buffer in the cache has a second reference, so a filter would have
+    /// to copy it instead of changing it in place.
     ///
-    /// If most pixels of the rectangle are known, the others are computed together with the known ones. Two images that need different
-    /// rectangles in turn would otherwise replace each other's pixels. The parts into which `TransformSource` divides a large image to save
-    /// memory are not joined.
+    /// If the union of the rectangle and of the cached rectangle is not much larger than either of them, the whole union is computed.
+    /// Otherwise, two images that read different rectangles alternately would replace each other's pixels in the cache. The parts into
+    /// which `TransformSource` divides a large image to save memory are not joined, because their union is too large.
     func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {
         guard let cache = options.cache, consumerCount.load(ordering: .relaxed) > 1 else { return input.render(rect, options) }
         var needed = rect

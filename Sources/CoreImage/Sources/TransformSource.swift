@@ -34,14 +34,16 @@ struct TransformSource: ImageSource {
         rect.isEmpty ? .empty : PixelRect(rect.cgRect.applying(transform))
     }
 
-    /// Returns the translation if a transform only translates by whole pixels, otherwise nil. The pixels are not sampled then.
+    /// Returns the translation if a transform only translates by whole pixels, otherwise nil. For such a translation, the pixels are moved
+    /// and not sampled.
     private static func wholeTranslation(_ transform: CGAffineTransform) -> (dx: Int, dy: Int)? {
         let linear = CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
         guard linear.isIdentity, transform.tx.rounded() == transform.tx, transform.ty.rounded() == transform.ty else { return nil }
         return (Int(transform.tx), Int(transform.ty))
     }
 
-    /// The result is transparent if it needs more than `CIContext.maximumPixelCount` pixels of the input.
+    /// Returns transparent pixels if the rectangle needs more than `CIContext.maximumPixelCount` pixels of the input. If it needs more than
+    /// `maximumPartSize` pixels, the two halves of the rectangle are computed one after the other.
     func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {
         if let (dx, dy) = Self.wholeTranslation(transform) { return input.pixels(rect.offset(-dx, -dy), options).moved(to: rect) }
         let needed = Self.area(rect, inverse).outset(2).intersection(input.domain)

@@ -31,7 +31,7 @@ public final class CIVector: NSObject, Sendable {
     /// Creates a vector from a text such as "[0.5 0.7 0.3]".
     public convenience init(string representation: String) { self.init(Self.numbers(in: representation)) }
 
-    /// Returns the numbers in a text, between any other characters.
+    /// Returns the numbers in a text. All other characters separate them.
     static func numbers(in text: String) -> [CGFloat] {
         text.split { !("0"..."9" ~= $0 || "+-.eE".contains($0)) }.compactMap { Double($0).map { CGFloat($0) } }
     }

@@ -98,8 +98,8 @@ class CardZoom: NSObject, UIGestureRecognizerDelegate {
         end()
     }
 
-    /// Adapts the zoomed card to a new size of the container. A card that is closing is adapted when it becomes large again; only its canvas
-    /// has the new size at once, because the animation is prepared for it.
+    /// Adapts the zoomed card to a new size of the container. While the card is closing, only the canvas gets its new size, because the
+    /// animation is prepared for this size. The rest of the card is adapted when the card is opened again.
     func containerDidLayOut() {
         card.canvas.bounds.size = card.canvasFrame.size
         guard !isClosing else { return }

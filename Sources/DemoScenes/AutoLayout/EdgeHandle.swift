@@ -3,7 +3,8 @@ import UIKit
 /// The draggable edge of the page: a line with a handle, and the page's width in points.
 class EdgeHandle: UIView {
     enum DragEvent {
-        /// The distance away from the page is to the right, or to the left if the layout is from right to left.
+        /// The edge was moved by a distance in points. A positive distance makes the page wider: it is to the right, or to the left in a
+        /// right-to-left layout.
         case moved(by: CGFloat)
         case ended
     }

@@ -33,7 +33,7 @@ class WrappingTextView: UIView {
         guard bounds.width > 0 else { return }
         var (x, y) = (CGFloat(0), CGFloat(0))
         for word in words {
-            // Bold text makes the words wider.
+            // The setting for bold text changes the widths of the words.
             let size = word.intrinsicContentSize
             if word.bounds.size != size { UIView.performWithoutAnimation { word.bounds.size = size } }
             if x > 0, x + size.width > bounds.width { (x, y) = (0, y + lineHeight) }
@@ -41,7 +41,7 @@ class WrappingTextView: UIView {
             if word.center != wordCenter { UIView.performWithoutAnimation { word.center = wordCenter } }
             x += size.width + wordSpacing
         }
-        // The height follows from the width. The positions of the views below follow from the height.
+        // The number of lines depends on the width, so the height is set after the words are laid out. This moves the views below.
         heightConstraint.constant = y + lineHeight
     }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lines of Swift code in a monospaced font, with colors for the syntax, and a band behind the lines that run.
+/// Lines of Swift code in a monospaced font, with colors for the syntax, and a colored band behind the highlighted lines.
 ///
 /// The candidates for the font size are `fontSizes` scaled with the preferred text size, and also `fontSizes` if these are smaller. The
 /// largest size in which every line fits is used, or the smallest size if none fits. Then the longest lines are wrapped, or the view can be

@@ -26,7 +26,7 @@ struct SwiftHighlighter {
         return text
     }
 
-    /// Splits a line into words with their kinds. The words together are the line.
+    /// Splits a line into words with their kinds. The joined words are the whole line.
     static func words(of line: String) -> [(word: Substring, kind: Kind)] {
         var words: [(word: Substring, kind: Kind)] = []
         var rest = line[...]

@@ -55,11 +55,11 @@ enum CoastArtwork {
         context.restoreGState()
     }
 
-    /// Returns a color between two colors.
-    private static func blend(_ first: UInt32, _ second: UInt32, _ part: CGFloat) -> UIColor {
+    /// Returns a color between two colors: the first color for the fraction 0, and the second color for 1.
+    private static func blend(_ first: UInt32, _ second: UInt32, _ fraction: CGFloat) -> UIColor {
         func mixed(_ shift: UInt32) -> CGFloat {
             let (a, b) = (channel(first, shift), channel(second, shift))
-            return a + (b - a) * part
+            return a + (b - a) * fraction
         }
         return UIColor(red: mixed(16), green: mixed(8), blue: mixed(0), alpha: 1)
     }

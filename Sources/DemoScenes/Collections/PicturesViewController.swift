@@ -5,11 +5,11 @@ class PicturesViewController: UICollectionViewController {
     private var pictures = Picture.all
     private let registration = UICollectionView.CellRegistration<PictureCell, Picture> { cell, _, picture in cell.show(picture) }
     private var transition: UICollectionViewTransitionLayout?
-    /// Whether the fingers determine the progress of `transition`. They do not while it is completed or reversed.
+    /// Whether the fingers determine the progress of `transition`. False while the transition is completed or reversed after the pinch.
     private var isPinching = false
     /// Whether the pictures are large.
     private(set) var isLarge = false { didSet { layoutDidChange() } }
-    /// Called after `isLarge` was set. For a button, the pictures change their size only after this call.
+    /// Called after `isLarge` was set. After a tap on the button, the call is before the pictures change their size.
     var layoutDidChange: () -> Void = {}
 
     init() { super.init(collectionViewLayout: PicturesViewController.makeLayout(columns: 3)) }

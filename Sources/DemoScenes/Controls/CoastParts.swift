@@ -53,7 +53,7 @@ class LighthouseView: UIView {
             return path
         }
         tower.path = polygon([(22, 26), (38, 26), (44, 112), (16, 112)])
-        // Each band extends from `top` to `bottom`, and is as wide as the tower there.
+        // Each band extends from `top` to `bottom`, and is as wide as the tower at these heights.
         for (band, (top, bottom)) in zip(bands, [(CGFloat(44), CGFloat(60)), (78, 94)]) {
             let (a, b) = ((top - 26) / 86 * 6, (bottom - 26) / 86 * 6)
             band.path = polygon([(22 - a, top), (38 + a, top), (38 + b, bottom), (22 - b, bottom)])
@@ -69,7 +69,7 @@ class LighthouseView: UIView {
     }
 
     private func updateLight() {
-        // By day the beam is hardly visible.
+        // The beam is faint by day and bright at night.
         beam.alpha = isLit ? 0.15 + min(darkness * 1.3, 0.85) : 0
         glow.alpha = isLit ? 1 : 0
         lantern.color = isLit ? UIColor(red: 1, green: 0.93, blue: 0.62, alpha: 1) : UIColor(red: 0.55, green: 0.66, blue: 0.76, alpha: 1)

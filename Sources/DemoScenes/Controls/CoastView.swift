@@ -189,11 +189,11 @@ class CoastView: UIView {
 
     // MARK: - Boats
 
-    /// Returns the boats that `setBoatCount(_:)` hides.
+    /// Returns the boats that `setBoatCount(_:)` hides for a count.
     func boats(beyond count: Int) -> [UIView] { Array(boats.dropFirst(count)) }
 
-    /// Sets the number of boats. In an animation, new boats move in from the left, and the others move to the right and fade out. These
-    /// remain subviews, and the caller removes them at the end of the animation.
+    /// Sets the number of boats. In an animation, new boats move in from the left, and the others move to the right and fade out. The boats
+    /// that fade out remain subviews, and the caller removes them at the end of the animation.
     func setBoatCount(_ count: Int) {
         while boats.count < count {
             let boat = BoatView()

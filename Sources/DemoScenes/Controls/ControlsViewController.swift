@@ -87,7 +87,7 @@ class ControlsViewController: UIViewController {
 
     // MARK: - Layout
 
-    /// The coast is above the controls in portrait, and to their left in landscape.
+    /// Places the coast above the controls in portrait, and to their left in landscape.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let (size, isWide) = (view.bounds.size, view.bounds.width > view.bounds.height)
@@ -139,7 +139,7 @@ class ControlsViewController: UIViewController {
     private func adjustForKeyboard(_ height: CGFloat, _ duration: TimeInterval) {
         guard let window = view.window, window === UIApplication.shared.keyWindow else { return }
         UIView.animate(withDuration: duration) {
-            // The safe area of a phone with a home indicator is added to the inset. The keyboard covers it.
+            // The scroll view adds the bottom of the safe area to the inset. The keyboard covers this area, so its height is subtracted.
             self.scrollView.contentInset.bottom = max(height - window.safeAreaInsets.bottom, 0)
             if self.placeField.isEditing { self.scrollView.scrollRectToVisible(self.cards[0].frame, animated: false) }
         }

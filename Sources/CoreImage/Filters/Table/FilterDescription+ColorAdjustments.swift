@@ -104,12 +104,12 @@ extension FilterDescription {
         let (c, s) = (Float(cos(angle)), Float(sin(angle)))
         let l = luminanceWeights
         // The cross product with gray (1, 1, 1)/√3 rotates a color about the gray axis. The luminance of the product is subtracted.
-        let turn: [Pixel] = [Pixel(0, -1, 1, 0), Pixel(1, 0, -1, 0), Pixel(-1, 1, 0, 0)].map { $0 / Float(3).squareRoot() }
-        let luminance = turn[0] * l.x + turn[1] * l.y + turn[2] * l.z
+        let rotation: [Pixel] = [Pixel(0, -1, 1, 0), Pixel(1, 0, -1, 0), Pixel(-1, 1, 0, 0)].map { $0 / Float(3).squareRoot() }
+        let luminance = rotation[0] * l.x + rotation[1] * l.y + rotation[2] * l.z
         return (0..<3).map { row in
             var identity = Pixel.zero
             identity[row] = 1
-            return l + (identity - l) * c + (turn[row] - luminance) * s
+            return l + (identity - l) * c + (rotation[row] - luminance) * s
         }
     }
 }

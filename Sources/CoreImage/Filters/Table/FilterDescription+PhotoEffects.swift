@@ -31,11 +31,11 @@ struct PhotoEffect: Sendable {
     func map(_ options: RenderOptions) -> (Pixel) -> Pixel {
         let tables = (0..<3).map { table($0) }
         let (weights, saturation) = (weights, saturation)
-        func look(_ channel: Int, _ value: Float) -> Float { tables[channel][value > 0 ? Int(min(value, 1) * 1024 + 0.5) : 0] }
+        func curveValue(_ channel: Int, _ value: Float) -> Float { tables[channel][value > 0 ? Int(min(value, 1) * 1024 + 0.5) : 0] }
         return SRGBConversion.map(options) { s in
             let gray = Pixel(repeating: (s * weights).sum())
             let color = gray + (s - gray) * saturation
-            return Pixel(look(0, color.x), look(1, color.y), look(2, color.z), s.w)
+            return Pixel(curveValue(0, color.x), curveValue(1, color.y), curveValue(2, color.z), s.w)
         }
     }
 }

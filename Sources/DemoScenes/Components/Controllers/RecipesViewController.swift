@@ -33,7 +33,7 @@ class RecipesViewController: UIViewController, UISplitViewControllerDelegate {
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        // A phone in landscape is wide enough for these two columns.
+        // In landscape, a phone can have the size class compact, but it is wide enough for the two columns of the split view.
         let isWide = view.bounds.width > view.bounds.height
         setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: isWide ? .regular : .compact), forChild: split)
         split.view.frame = view.bounds

@@ -103,7 +103,7 @@ class ButtonsViewController: UIViewController {
         return button
     }
 
-    /// Returns the text after the symbol, both in one font and color.
+    /// Returns an attributed title: the symbol and then the text, both in the same font and color.
     private func title(_ text: String, _ symbol: String, _ style: [NSAttributedString.Key: Any], _ color: UIColor) -> NSAttributedString {
         var style = style
         style[.foregroundColor] = color

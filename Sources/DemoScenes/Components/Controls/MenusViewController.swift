@@ -68,7 +68,7 @@ class MenusViewController: UIViewController {
         }
     }
 
-    /// The cards are in two columns in portrait, and in one row in landscape.
+    /// Places the cards in two columns in portrait, and in one row in landscape.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let (top, columns) = (view.safeAreaInsets.top, view.bounds.width > view.bounds.height ? Landscape.all.count : 2)

@@ -44,7 +44,7 @@ class PageControlViewController: UIViewController, UIScrollViewDelegate {
             picture.frame = CGRect(x: CGFloat(position(ofPage: index)) * (width - 32), y: 0, width: width - 32, height: height)
         }
         scrollView.contentSize = CGSize(width: (width - 32) * CGFloat(pictures.count), height: height)
-        // After a rotation the same page is visible.
+        // After a rotation or a change of the layout direction, scrolls to the current page.
         if oldPageWidth != width - 32 || wasReversed != isReversed { scrollView.contentOffset = currentPageOffset }
         pageControl.frame = CGRect(x: 16, y: top + height - 28, width: width - 32, height: 37)
         // On a low screen, the lower page control and its label have smaller gaps above them.
@@ -53,7 +53,7 @@ class PageControlViewController: UIViewController, UIScrollViewDelegate {
         longLabel.frame = CGRect(x: 16, y: longControl.frame.maxY + (height < 300 ? 2 : 5), width: width - 32, height: 22)
     }
 
-    /// Returns the position of a page from the left, or the page at a position.
+    /// Returns the position of a page, counted from the left. The argument can also be a position; then the result is the page.
     private func position(ofPage page: Int) -> Int { isReversed ? pictures.count - 1 - page : page }
 
     private var currentPageOffset: CGPoint {

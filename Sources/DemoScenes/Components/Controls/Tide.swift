@@ -2,7 +2,7 @@ import Foundation
 
 /// The tides of a harbor, computed with a simple model: two high waters in 24.84 hours, higher at new and full moon.
 struct Tide {
-    /// The time of a high or low water, in minutes since midnight, and its height in meters.
+    /// A high or low water: its time in minutes since midnight, and its height in meters.
     struct Turn {
         var minutes: Int
         var height: Double

@@ -6,7 +6,7 @@ class ChipRow: UIScrollView {
     var onSelect: ((Int) -> Void)?
     private let chips: [UIButton]
     private(set) var selectedIndex = 0
-    /// Whether the row begins at the right.
+    /// Whether the first choice is at the right, as in a right-to-left layout.
     private var isMirrored = false
 
     init(_ titles: [String]) {

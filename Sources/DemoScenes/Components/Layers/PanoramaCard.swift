@@ -3,7 +3,7 @@ import UIKit
 /// A wide picture in a scroll layer, which shows a part of it. The slider scrolls to another part.
 class PanoramaCard: FilterCard {
     private static let height: CGFloat = 150
-    /// The view of the scroll layer.
+    /// The view that contains the scroll layer.
     private let frameView = UIView()
     private let scrollLayer = CAScrollLayer()
     private let picture = CALayer()

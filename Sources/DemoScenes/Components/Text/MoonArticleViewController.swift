@@ -32,11 +32,11 @@ class MoonArticleViewController: UIViewController {
         guard placedWidth != view.bounds.width else { return }
         placedWidth = view.bounds.width
         moon.center = CGPoint(x: view.bounds.width - 92, y: 206)
-        textFlowsAroundMoon()
+        updateExclusionPath()
     }
 
-    /// Keeps the lines away from the moon.
-    private func textFlowsAroundMoon() {
+    /// Sets the exclusion path of the text to the moon with a margin, so that the lines flow around it.
+    private func updateExclusionPath() {
         let inset = textView.textContainerInset
         let frame = moon.frame.insetBy(dx: -9, dy: -7).offsetBy(dx: -inset.left, dy: -inset.top)
         textView.textContainer.exclusionPaths = [UIBezierPath(ovalIn: frame)]
@@ -53,19 +53,19 @@ class MoonArticleViewController: UIViewController {
             moon.center = CGPoint(
                 x: min(max(point.x + grabOffset.x, area.minX), area.maxX).rounded(),
                 y: min(max(point.y + grabOffset.y, area.minY), area.maxY).rounded())
-            textFlowsAroundMoon()
+            updateExclusionPath()
         default:
             lift(false)
         }
     }
 
-    /// Enlarges the moon while it is dragged. When it has its normal size again, the lines follow.
+    /// Enlarges the moon at the start of a drag. At the end, restores its size, and then lays out the lines around it.
     private func lift(_ isLifted: Bool) {
         UIView.animate(
             withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0,
             options: [.allowUserInteraction, .beginFromCurrentState],
             animations: { [moon] in moon.transform = isLifted ? CGAffineTransform(scaleX: 1.06, y: 1.06) : .identity },
-            completion: { [weak self] _ in if !isLifted { self?.textFlowsAroundMoon() } })
+            completion: { [weak self] _ in if !isLifted { self?.updateExclusionPath() } })
     }
 
     private static var article: NSAttributedString {

@@ -37,7 +37,7 @@ class MoonView: UIView {
         craters.path = path.cgPath
     }
 
-    /// Only the disc can be touched.
+    /// Returns whether a point is inside the disc. The corners of the view do not receive touches.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         hypot(point.x - bounds.midX, point.y - bounds.midY) <= bounds.width / 2
     }
