@@ -12,7 +12,7 @@ enum MediaDuration {
             } else if text(bytes, 0) == "FORM", ["AIFF", "AIFC"].contains(text(bytes, 8)) {
                 aiff(bytes)
             } else if text(bytes, 0) == "caff" {
-                // The number of frames can be after the samples.
+                // The number of frames can be stored after the samples, so the whole file is read.
                 caf([UInt8](data), total)
             } else if text(bytes, 4) == "ftyp" {
                 mp4([UInt8](data))
@@ -125,15 +125,15 @@ enum MediaDuration {
         [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320], [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
     ]
 
-    /// Returns the duration of an MP3 file. It is computed from the number of frames if the first frame contains it, after the word "Xing"
-    /// or "Info", and otherwise from the bit rate of the first frame.
+    /// Returns the duration of an MP3 file. It is computed from the number of frames if the first frame contains this number, after the
+    /// word "Xing" or "Info". Otherwise, it is computed from the bit rate of the first frame.
     private static func mp3(_ data: Data) -> Double? {
         let start = [UInt8](data.prefix(10))
         var offset = 0
         if text(start, 0).hasPrefix("ID3"), start.count == 10 {
             offset = 10 + start[6..<10].reduce(0) { $0 << 7 | Int($1 & 127) }
         }
-        // The tag before the first frame can contain pictures, so it can be longer than a fixed number of bytes.
+        // The tag before the first frame can contain pictures, so the first frame is not always in the first bytes of the file.
         let bytes = [UInt8](data.dropFirst(offset).prefix(64))
         guard let header = integer(bytes, 0, 4), header >> 21 == 0x7FF, header >> 17 & 3 == 1 else { return nil }
         let (version, rateIndex, bitIndex) = (header >> 19 & 3, header >> 10 & 3, header >> 12 & 15)

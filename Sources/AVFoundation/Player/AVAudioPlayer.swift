@@ -91,9 +91,9 @@ open class AVAudioPlayer: NSObject {
 
     /// Does nothing, because the measured power is always the power of silence.
     open func updateMeters() {}
-    /// Returns the power of a channel in decibels: silence, -160.
+    /// Returns the power of a channel in decibels, which is always the power of silence, -160.
     open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
-    /// Returns the greatest power of a channel in decibels: silence, -160.
+    /// Returns the greatest power of a channel in decibels, which is always the power of silence, -160.
     open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 
     /// The number of times that the sound was played to its end since playing began. It is at most `numberOfLoops`, also at the end.

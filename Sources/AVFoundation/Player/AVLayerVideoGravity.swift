@@ -6,8 +6,8 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The whole picture is visible.
     public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
-    /// The layer is filled, and the picture keeps its proportions.
+    /// The picture fills the layer and keeps its proportions, so parts of it can be cut off.
     public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
-    /// The layer is filled, and the picture is stretched.
+    /// The picture is stretched to the size of the layer.
     public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 }

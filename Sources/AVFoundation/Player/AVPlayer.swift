@@ -4,7 +4,8 @@ import UIKit
 /// A player of a file with sound or video.
 ///
 /// Differs from Apple: nothing is heard and no picture is shown. The player keeps its time on the stage's clock, and posts
-/// `AVPlayerItem.didPlayToEndTimeNotification` at the end. An item that cannot be played ends immediately.
+/// `AVPlayerItem.didPlayToEndTimeNotification` at the end. An item that cannot be played ends immediately, with
+/// `AVPlayerItem.failedToPlayToEndTimeNotification`.
 open class AVPlayer: NSObject {
     /// The item that is played.
     open private(set) var currentItem: AVPlayerItem?
@@ -117,7 +118,7 @@ open class AVPlayer: NSObject {
         if item === currentItem { scheduleEnd() }
     }
 
-    /// Stops the time of an item at its end, and posts the notification of its end or of its failure. The rate becomes 0 if
+    /// Pauses the clock of an item at its end, and posts the notification of its end or of its failure. The rate becomes 0 if
     /// `actionAtItemEnd` is `pause`.
     func reachEnd(of item: AVPlayerItem) {
         item.clock.pause()
@@ -131,7 +132,7 @@ open class AVPlayer: NSObject {
 
     /// Calls a closure in intervals while the player plays. Returns the object for `removeTimeObserver(_:)`.
     ///
-    /// Differs from Apple: the queue has no effect, and the interval is in seconds of the stage. The closure is not called when the
+    /// Differs from Apple: the queue has no effect, and the interval is in seconds of the stage's time. The closure is not called when the
     /// position is set, or when playback starts or stops.
     open func addPeriodicTimeObserver(forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void) -> Any {
         let observer = PeriodicObserver(interval: max(interval.isNumeric ? interval.seconds : 1, 1.0 / 600), block: block)

@@ -21,7 +21,7 @@ open class AVPlayerLooper: NSObject {
         ) { _ in
             looper.looper?.loopCount += 1
             looper.player?.seek(to: .zero)
-            // A player whose rate is not 0 continues at this rate.
+            // If the rate of the player is not 0, the player continues at this rate after `seek(to:)`.
             if looper.player?.rate == 0 { looper.player?.play() }
         }
     }

@@ -72,8 +72,8 @@ public struct CMTime: Hashable, Comparable, Sendable {
     /// Hashes the time in seconds.
     public func hash(into hasher: inout Hasher) { hasher.combine(order) }
 
-    /// The number by which times are compared: the seconds of a fraction or an infinite time, a number below all fractions for an invalid
-    /// time, and a number above all fractions for an unknown time.
+    /// The number by which times are compared. For a fraction and an infinite time, it is the time in seconds. For an invalid time, it is
+    /// below all fractions, and for an unknown time, it is above all fractions.
     private var order: Double { isIndefinite ? .greatestFiniteMagnitude : seconds.isNaN ? -.greatestFiniteMagnitude : seconds }
 }
 

@@ -7,7 +7,7 @@ public final class CGGradient: Sendable {
     /// The locations, ascending.
     package let locations: [CGFloat]
 
-    /// Creates a gradient. Without locations, the colors are evenly spaced. Returns nil without colors.
+    /// Creates a gradient. Without locations, the colors are evenly spaced. Returns nil if there are no colors.
     public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
         guard !colors.isEmpty else { return nil }
         let last = CGFloat(max(colors.count - 1, 1))

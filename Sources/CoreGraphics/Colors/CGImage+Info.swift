@@ -17,8 +17,8 @@ extension CGImage {
     /// Returns the same image.
     public func copy() -> CGImage? { self }
 
-    /// Returns the part of the image in a rectangle in pixels, with the origin at the upper left, or nil if the rectangle is outside of the
-    /// image. The rectangle is enlarged to whole pixels.
+    /// Returns the part of the image in a rectangle, or nil if the rectangle is outside of the image. The rectangle is in pixels, with the
+    /// origin at the upper left, and is enlarged to whole pixels.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard rect.hasFiniteNumbers else { return nil }
         let standard = rect.standardized

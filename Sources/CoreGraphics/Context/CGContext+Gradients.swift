@@ -110,7 +110,7 @@ private struct CirclePair {
 }
 
 extension CGRect {
-    /// Returns a point in unit coordinates of the rectangle.
+    /// Returns a point in unit coordinates: (0, 0) is the upper left corner of the rectangle, and (1, 1) is the opposite corner.
     fileprivate func unitPoint(_ point: CGPoint) -> CGPoint { CGPoint(x: (point.x - minX) / width, y: (point.y - minY) / height) }
 }
 

@@ -97,7 +97,8 @@ extension CGContext {
 
     // MARK: - Blend modes
 
-    /// Combines an operation with the pixels by the current blend mode. `coverage` is nil if the opacity of the operation is its coverage.
+    /// Combines an operation with the pixels by the current blend mode. `coverage` is the operation in opaque colors. It is nil for a
+    /// shadow, whose opacity is used as its coverage.
     private func blend(_ operation: DisplayList, _ coverage: DisplayList?) {
         var source = DisplayList()
         source.clips = canvases[canvases.count - 1].list.clips

@@ -6,7 +6,7 @@ extension CGContext {
     /// Removes the current path.
     public func beginPath() { currentPath = Path() }
 
-    /// Starts a new subpath. This method and the following ones ignore points that are not finite.
+    /// Starts a new subpath. This method and the following methods ignore points that are not finite.
     public func move(to point: CGPoint) { if let p = pixel(point) { currentPath.move(to: p) } }
     /// Adds a line from the current point.
     public func addLine(to point: CGPoint) { if let p = pixel(point) { currentPath.addLine(to: p) } }

@@ -59,7 +59,7 @@ extension CGContext {
     /// Sets a gray for lines.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
-    /// The color of areas, for text that has no color of its own.
+    /// The color of areas. Text without a color of its own is drawn in this color.
     package var fillColor: CGColor { state.fillColor }
 
     /// Sets an image that is repeated instead of the color of areas. A copy of the image begins at the origin of the base coordinates.
@@ -77,8 +77,8 @@ extension CGContext {
         set { state.interpolation = newValue }
     }
 
-    /// Sets a shadow of everything that is drawn. `offset` and `blur` are in the base coordinates of the context, whatever its transform
-    /// is. Without a color, there is no shadow. The standard deviation of the blur is half of `blur`.
+    /// Sets a shadow of everything that is drawn. `offset` and `blur` are in the base coordinates of the context, so the current transform
+    /// does not change them. Without a color, there is no shadow. The standard deviation of the blur is half of `blur`.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard offset.hasFiniteNumbers, blur.isFinite, let color, color.alpha > 0 else {
             state.shadow = nil

@@ -24,7 +24,7 @@ struct Canvas {
         set { pixels = newValue }
     }
 
-    /// Whether so many operations wait that they should be painted.
+    /// Whether the number of pending operations has reached its limit, so that they should be painted.
     var isFull: Bool { list.items.count >= Self.maximumPendingCount }
 
     /// Whether all pixels are transparent and no operation waits.
@@ -57,7 +57,7 @@ struct Canvas {
         return numbers
     }
 
-    /// Returns the intersection of a box with the bounding boxes of a clip and its parents, which may be null.
+    /// Returns the intersection of a box with the bounding boxes of a clip and its parents. The result is null if they do not intersect.
     func boundingBox(ofClip index: Int?, in box: CGRect) -> CGRect {
         var (box, next) = (box, index)
         while let index = next, !box.isNull {

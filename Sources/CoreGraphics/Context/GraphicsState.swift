@@ -21,7 +21,7 @@ struct GraphicsState {
     var shadow: ShadowStyle?
     var blendMode = CGBlendMode.normal
     var interpolation = CGInterpolationQuality.default
-    /// The index of the clip in the canvas, or nil.
+    /// The index of the clip in the canvas, or nil if there is no clip.
     var clip: Int?
     /// The images that mask everything that is drawn, in pixels.
     var masks: [DisplayItem] = []

@@ -17,8 +17,8 @@ struct ImageTiling {
     private static let maximumSideLength: CGFloat = 32_768
     private static let maximumPixelCount: CGFloat = 16_777_216
 
-    /// Creates the copies of an image, one of which fills `tile`, whose size is not zero. There are none if they are so far away from the
-    /// area that their positions are not exact.
+    /// Creates the copies of an image. One of the copies fills `tile`, which must not be empty. There are no copies if they would be so far
+    /// away from `tile` that their positions are not exact.
     ///
     /// - Parameter pixelsPerUnit: The numbers of pixels that a horizontal and a vertical line of length 1 have.
     init(_ image: CGImage, tile: CGRect, covering area: CGRect, pixelsPerUnit: CGSize) {

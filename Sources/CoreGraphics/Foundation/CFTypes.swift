@@ -1,7 +1,7 @@
 import Foundation
 
 // The types of Core Foundation that drawing code converts values to, as in `colors as CFArray`. Foundation on Linux has no such types for
-// clients. Each of these names is another name of the type that corresponds to it, so that the conversion does nothing.
+// clients. Each name is an alias of the corresponding type of Swift or Foundation, so that the conversion does nothing.
 
 /// An array of values.
 public typealias CFArray = [Any]

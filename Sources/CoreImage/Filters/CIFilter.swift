@@ -114,7 +114,7 @@ open class CIFilter: NSObject, NSCopying {
 
     // MARK: - Names
 
-    /// Returns the names of the filters in a category, or of all filters.
+    /// Returns the names of the filters in a category. For nil, returns the names of all filters.
     open class func filterNames(inCategory category: String?) -> [String] {
         FilterDescription.all.filter { category == nil || $0.categories.contains(category ?? "") }.map(\.name)
     }

@@ -86,7 +86,7 @@ public let kCIAttributeTypeImage = FilterInput.Kind.image.rawValue
 public let kCIAttributeTypePosition = FilterInput.Kind.position.rawValue
 /// The attribute type of a rectangle in pixels.
 public let kCIAttributeTypeRectangle = FilterInput.Kind.rectangle.rawValue
-/// The attribute type of a plain number.
+/// The attribute type of a number without a unit.
 public let kCIAttributeTypeScalar = FilterInput.Kind.scalar.rawValue
 /// The attribute type of the progress of a transition.
 public let kCIAttributeTypeTime = FilterInput.Kind.time.rawValue

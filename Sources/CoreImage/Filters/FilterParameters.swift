@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The values with which a filter makes its result. Values that are missing, of another type or not finite are replaced by the default
-/// values. Only in a vector, infinite numbers are limited instead.
+/// values. Infinite numbers in a vector are limited to a large number instead.
 struct FilterParameters: Sendable {
     let description: FilterDescription
     let values: [String: FilterValue]

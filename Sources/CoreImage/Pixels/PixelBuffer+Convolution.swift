@@ -3,8 +3,8 @@ import Foundation
 // Filters for rows. Each filter returns its result with rows and columns exchanged, so that the second call filters the columns.
 extension PixelBuffer {
     /// Returns the weighted sums of the pixels of each row, with rows and columns exchanged. The weights are symmetric, and their count is
-    /// odd. The result has the columns `range`; this buffer has at least n more columns on each side, where n is the number of weights on
-    /// one side of the center.
+    /// odd. The result has the columns `range`. This buffer must have at least n more columns on each side, where n is the number of
+    /// weights on one side of the center.
     func convolvedRowsTransposed(_ weights: [Float], columns range: Range<Int>) -> PixelBuffer {
         let (rect, reach) = (rect, weights.count / 2)
         let target = PixelRect(x0: rect.y0, y0: range.lowerBound, x1: rect.y1, y1: range.upperBound)
@@ -39,8 +39,8 @@ extension PixelBuffer {
         return sum
     }
 
-    /// Returns the mean of the pixels of each row within a distance, with rows and columns exchanged. The result has the columns `range`;
-    /// this buffer has at least ⌈distance⌉ more columns on each side.
+    /// Returns the mean of the pixels of each row within a distance, with rows and columns exchanged. The result has the columns `range`.
+    /// This buffer must have at least ⌈distance⌉ more columns on each side.
     ///
     /// The sum moves along the row: one pixel is added and one is subtracted. The outermost pixels are weighted by the fraction of the
     /// distance.

@@ -2,7 +2,7 @@
 package struct RenderOptions: Sendable {
     /// Whether the pixels are computed in linear light. Otherwise the stored values of sRGB are used.
     var isLinear = true
-    /// The pixels that are already known in this rendering, or nil if none are kept.
+    /// The pixels that this rendering has already computed, or nil if they are not kept.
     var cache: RenderCache?
 
     /// Returns a color as a premultiplied pixel.

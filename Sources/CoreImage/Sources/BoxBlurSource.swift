@@ -20,7 +20,7 @@ struct BoxBlurSource: ImageSource {
     }
 }
 
-/// An image in which each pixel is the mean along a line of the length 2r through it.
+/// An image in which each pixel is the mean of the pixels on a line through it. The line has the length 2r.
 struct MotionBlurSource: ImageSource {
     let input: any ImageSource
     let domain: PixelRect

@@ -91,7 +91,7 @@ struct ClampSource: ImageSource {
 /// An image in which each pixel is changed separately.
 struct ColorMapSource: ImageSource {
     let input: any ImageSource
-    /// Returns the change of a premultiplied pixel.
+    /// Returns the function that changes a premultiplied pixel.
     let makeMap: @Sendable (RenderOptions) -> (Pixel) -> Pixel
     var domain: PixelRect { input.domain }
 
@@ -105,7 +105,7 @@ struct ColorMapSource: ImageSource {
 /// An image whose pixels are changed depending on their position.
 struct PositionedMapSource: ImageSource {
     let input: any ImageSource
-    /// Returns the change of a premultiplied pixel, whose center is the second argument.
+    /// Returns the function that changes a premultiplied pixel. The second argument of the function is the center of the pixel.
     let makeMap: @Sendable (RenderOptions) -> (Pixel, SIMD2<Float>) -> Pixel
     var domain: PixelRect { input.domain }
 

@@ -35,9 +35,9 @@ final class SharedSource: ImageSource {
     /// Pixels that only one image needs are not stored in the cache. A buffer in the cache has a second reference, so a filter would have
     /// to copy it instead of changing it in place.
     ///
-    /// If the union of the rectangle and of the cached rectangle is not much larger than either of them, the whole union is computed.
-    /// Otherwise, two images that read different rectangles alternately would replace each other's pixels in the cache. The parts into
-    /// which `TransformSource` divides a large image to save memory are not joined, because their union is too large.
+    /// If the union of the rectangle and the cached rectangle is small, or at most a quarter larger than the larger of both, the whole
+    /// union is computed. Otherwise, two images that read different rectangles alternately would replace each other's pixels in the cache.
+    /// The parts into which `TransformSource` divides a large image to save memory are not joined, because their union is too large.
     func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {
         guard let cache = options.cache, consumerCount.load(ordering: .relaxed) > 1 else { return input.render(rect, options) }
         var needed = rect
@@ -71,7 +71,7 @@ final class RenderCache: Sendable {
     private static let maximumPixelCount = 1 << 24
     private let contents = Mutex(Contents())
 
-    /// Returns the known pixels of a source, or nil if there are none.
+    /// Returns the cached pixels of a source, or nil if there are none.
     func pixels(of source: SharedSource) -> PixelBuffer? {
         contents.withLock { $0.entries[ObjectIdentifier(source)]?.buffer }
     }

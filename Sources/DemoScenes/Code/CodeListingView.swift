@@ -110,7 +110,7 @@ class CodeListingView: UIScrollView {
         var (parts, rest) = ([String](), Substring(line))
         while rest.count > columns, let part = firstPart(of: rest, columns) {
             let next = String(repeating: " ", count: indentation + 4) + rest.dropFirst(part.count).drop { $0 == " " }
-            // A remaining text that is not shorter would be wrapped without end.
+            // If the remaining text did not become shorter, the loop would never end.
             guard next.count < rest.count else { break }
             parts.append(String(part.last == " " ? part.dropLast() : part))
             rest = Substring(next)
@@ -118,8 +118,8 @@ class CodeListingView: UIScrollView {
         return parts + [String(rest)]
     }
 
-    /// Returns the longest part of a line that fits in `columns` characters and at whose end the line can be broken, or nil if there is
-    /// none.
+    /// Returns the longest beginning of a line that has at most `columns` characters and ends where the line can be broken. Returns nil if
+    /// the line cannot be broken there.
     private static func firstPart(of line: Substring, _ columns: Int) -> Substring? {
         let text = line.prefix(columns).drop { $0 == " " }
         return text.lastIndex { $0 == " " || $0 == "(" }.map { line[...$0] }
@@ -158,7 +158,7 @@ class CodeListingView: UIScrollView {
 
     // MARK: - Highlighted lines
 
-    /// Moves the band to some lines, and scrolls to them. If possible, the indentation of the first line is scrolled out of the view.
+    /// Moves the band to a range of lines, and scrolls to them. If possible, the indentation of the first line is scrolled out of the view.
     /// For nil, hides the band and scrolls to the start of the code.
     func highlight(_ range: Range<Int>?, animated: Bool) {
         guard range != highlightedLines else { return }

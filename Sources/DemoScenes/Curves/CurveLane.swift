@@ -157,7 +157,8 @@ class CurveLane: UIView {
     private func addLabels() {
         let name = UILabel(frame: CGRect(x: 90, y: 10, width: 90, height: 22))
         name.text = curve.name
-        // Charts have their time axis from left to right in all languages.
+        // A chart has its time axis from left to right in all languages. So the lanes are not mirrored, and the texts have fixed
+        // alignments.
         name.textAlignment = .left
         name.setScaledFont(.scaled(17, .semibold, limit: 18))
         name.textColor = curve.color

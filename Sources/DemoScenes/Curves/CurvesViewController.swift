@@ -138,7 +138,7 @@ class CurvesViewController: UIViewController {
         showGhosts(of: startCount)
     }
 
-    /// Shows the ghosts of the past, now and every tenth of a second while the race runs.
+    /// Shows the ghosts up to the current time, now and every tenth of a second while the race runs.
     private func showGhosts(of start: Int) {
         guard start == startCount, let clock = animators.first else { return }
         for lane in lanes { lane.showGhosts(until: clock.fractionComplete) }

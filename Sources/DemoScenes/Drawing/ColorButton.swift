@@ -13,7 +13,7 @@ class ColorButton: UIControl {
         disc.backgroundColor = choice.color
         disc.isUserInteractionEnabled = false
         disc.followStyle { [unowned disc] in
-            // These colors are nearly the color of the card, so the disc has a border.
+            // A disc whose color is nearly the color of the card has a border.
             let isDark = disc.traitCollection.userInterfaceStyle == .dark
             disc.layer.borderWidth = choice == .cream || isDark && [.ink, .navy].contains(choice) ? 1 : 0
             disc.layer.borderColor = Palette.hairline.cgColor

@@ -105,7 +105,7 @@ class Drawing {
         apply(change)
     }
 
-    /// Makes the current state the beginning, so that earlier changes cannot be undone.
+    /// Stores the current images as snapshots and forgets all changes, so that earlier changes cannot be undone.
     func removeAllChanges() {
         (changes, undoneChanges) = ([], [])
         snapshots = layers.map(\.image)

@@ -21,7 +21,7 @@ enum DrawingTool: Int, CaseIterable {
         }
     }
 
-    /// Returns the width of a stroke at a place that was drawn with the given force. An ordinary touch has the force 1.
+    /// Returns the width of a stroke at a point that was drawn with the given force. An ordinary touch has the force 1.
     ///
     /// Only the brush depends on the force: half the force draws half the width. The force is limited to 0.1…2, because with less force the
     /// line would not be visible, and with more force it would be wider than the finger.

@@ -89,17 +89,18 @@ extension DrawingViewController {
     // MARK: - Constraints
 
     private func makeConstraints() {
-        // The guide is the area for the paper. The paper fills the area in one direction and is centered in the other direction.
-        let (place, safeArea) = (UILayoutGuide(), view.safeAreaLayoutGuide)
-        view.addLayoutGuide(place)
-        let fillsWidth = paper.widthAnchor.constraint(equalTo: place.widthAnchor)
-        let fillsHeight = paper.heightAnchor.constraint(equalTo: place.heightAnchor)
+        // The layout guide is the area that is available for the paper. The paper fills the area in one direction and is centered in the
+        // other direction.
+        let (paperArea, safeArea) = (UILayoutGuide(), view.safeAreaLayoutGuide)
+        view.addLayoutGuide(paperArea)
+        let fillsWidth = paper.widthAnchor.constraint(equalTo: paperArea.widthAnchor)
+        let fillsHeight = paper.heightAnchor.constraint(equalTo: paperArea.heightAnchor)
         (fillsWidth.priority, fillsHeight.priority) = (.defaultHigh, .defaultHigh)
         NSLayoutConstraint.activate([
-            paper.centerXAnchor.constraint(equalTo: place.centerXAnchor),
-            paper.centerYAnchor.constraint(equalTo: place.centerYAnchor),
-            paper.widthAnchor.constraint(lessThanOrEqualTo: place.widthAnchor),
-            paper.heightAnchor.constraint(lessThanOrEqualTo: place.heightAnchor),
+            paper.centerXAnchor.constraint(equalTo: paperArea.centerXAnchor),
+            paper.centerYAnchor.constraint(equalTo: paperArea.centerYAnchor),
+            paper.widthAnchor.constraint(lessThanOrEqualTo: paperArea.widthAnchor),
+            paper.heightAnchor.constraint(lessThanOrEqualTo: paperArea.heightAnchor),
             paper.heightAnchor.constraint(equalTo: paper.widthAnchor, multiplier: Drawing.size.height / Drawing.size.width),
             fillsWidth, fillsHeight,
             paperShadow.topAnchor.constraint(equalTo: paper.topAnchor),
@@ -122,20 +123,20 @@ extension DrawingViewController {
             header.widthAnchor.constraint(lessThanOrEqualToConstant: 520),
             columnWidth,
             layerRow.heightAnchor.constraint(equalToConstant: 56),
-            place.topAnchor.constraint(equalTo: header.bottomAnchor, constant: 8),
-            place.bottomAnchor.constraint(equalTo: layerRow.topAnchor, constant: -12),
-            place.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 16),
-            place.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -16),
+            paperArea.topAnchor.constraint(equalTo: header.bottomAnchor, constant: 8),
+            paperArea.bottomAnchor.constraint(equalTo: layerRow.topAnchor, constant: -12),
+            paperArea.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 16),
+            paperArea.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -16),
         ]
         landscapeConstraints = [
             header.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 16),
             header.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -20),
             header.widthAnchor.constraint(equalToConstant: 300),
             layerRow.heightAnchor.constraint(equalToConstant: 122),
-            place.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 16),
-            place.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -16),
-            place.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 20),
-            place.trailingAnchor.constraint(equalTo: header.leadingAnchor, constant: -20),
+            paperArea.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 16),
+            paperArea.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -16),
+            paperArea.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 20),
+            paperArea.trailingAnchor.constraint(equalTo: header.leadingAnchor, constant: -20),
         ]
     }
 
@@ -144,7 +145,7 @@ extension DrawingViewController {
         // The old constraints are deactivated first, because the two groups contradict each other.
         NSLayoutConstraint.deactivate(isLandscape ? portraitConstraints : landscapeConstraints)
         NSLayoutConstraint.activate(isLandscape ? landscapeConstraints : portraitConstraints)
-        // In landscape, there is more space in the column than in a row.
+        // In landscape, the column is too narrow for two layer buttons with their names beside each other.
         layerList.axis = isLandscape ? .vertical : .horizontal
     }
 }

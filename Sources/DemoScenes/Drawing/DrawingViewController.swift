@@ -155,7 +155,7 @@ class DrawingViewController: UIViewController {
 
     /// Adds a picture of the drawing to the stack. The picture flies to the stack from the position of the paper.
     func save() {
-        // The pictures fly above everything else.
+        // Brings the stack to the front, so that the picture flies above all other views.
         layerRow.bringSubviewToFront(pictureStack)
         view.bringSubviewToFront(layerRow)
         pictureStack.add(drawing.picture(), from: pictureStack.convert(paper.bounds, from: paper))

@@ -15,8 +15,7 @@ class PaperView: UIView {
         self.drawing = drawing
         super.init(frame: .zero)
         isOpaque = true
-        // Without this line, the view would not receive a second touch. After a second touch, the first touch belongs to a gesture and
-        // does not draw.
+        // A second touch must reach the view, because it cancels the stroke of the first touch: both touches then belong to a gesture.
         isMultipleTouchEnabled = true
         // The content is drawn for the size of the view. Without this line, the content would be stretched when the size changes.
         contentMode = .redraw

@@ -22,14 +22,14 @@ extension PictureViewController {
         let factor = min(max(scale * pinch.scale, Self.scales.lowerBound), Self.scales.upperBound) / max(scale, 0.01)
         if pinch.state == .changed { apply(CGAffineTransform(scaleX: factor, y: factor), at: pinch.location(in: view)) }
         pinch.scale = 1
-        returnIfEnded(pinch)
+        springBackIfEnded(pinch)
     }
 
     func didRotate(_ rotation: UIRotationGestureRecognizer) {
         if begins(rotation) { return }
         if rotation.state == .changed { apply(CGAffineTransform(rotationAngle: rotation.rotation), at: rotation.location(in: view)) }
         rotation.rotation = 0
-        returnIfEnded(rotation)
+        springBackIfEnded(rotation)
     }
 
     func didPan(_ pan: UIPanGestureRecognizer) {
@@ -37,7 +37,7 @@ extension PictureViewController {
         let distance = pan.translation(in: view)
         if pan.state == .changed { apply(CGAffineTransform(translationX: distance.x, y: distance.y), at: pictureView.center) }
         pan.setTranslation(.zero, in: view)
-        returnIfEnded(pan)
+        springBackIfEnded(pan)
     }
 
     /// Stops the picture where it is displayed, if it is springing back. Returns whether the gesture begins.
@@ -50,15 +50,15 @@ extension PictureViewController {
         return true
     }
 
-    /// Adds a change to the transform of the picture. A point of the view keeps its position.
+    /// Applies a change to the transform of the picture, so that the given point of the view keeps its position.
     private func apply(_ change: CGAffineTransform, at point: CGPoint) {
         let (x, y) = (point.x - pictureView.center.x, point.y - pictureView.center.y)
         pictureView.transform = pictureView.transform.concatenating(CGAffineTransform(translationX: -x, y: -y))
             .concatenating(change).concatenating(CGAffineTransform(translationX: x, y: y))
     }
 
-    /// Moves the picture back when the last of the gestures has ended.
-    private func returnIfEnded(_ recognizer: UIGestureRecognizer) {
+    /// Animates the picture back to its normal position and size when the last of the gestures has ended.
+    private func springBackIfEnded(_ recognizer: UIGestureRecognizer) {
         let isActive = view.gestureRecognizers?.contains { $0 !== recognizer && [.began, .changed].contains($0.state) } ?? false
         guard [.ended, .cancelled].contains(recognizer.state), !isActive else { return }
         UIView.animate(

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Draws strokes on a layer with small irregularities, as if drawn by hand. The irregularities are the same in every run.
+/// Draws strokes on a layer with small irregularities, as if drawn by hand. The same seed results in the same irregularities.
 class SketchPainter {
     private let layer: DrawingLayer
-    /// The state of a linear congruential generator. `Double.random(in:)` would make a different drawing in every run.
+    /// The state of a linear congruential generator. `Double.random(in:)` would make a different drawing at every start of the scene.
     private var seed: UInt32
 
     init(_ layer: DrawingLayer, seed: UInt32) { (self.layer, self.seed) = (layer, seed) }
@@ -58,7 +58,7 @@ class SketchPainter {
 }
 
 extension UIColor {
-    /// Returns a color between this color and another color.
+    /// Returns a color between this color and another color. `fraction` is the fraction of the other color, 0…1.
     func mixed(with other: UIColor, _ fraction: CGFloat) -> UIColor {
         func channels(of color: UIColor) -> [CGFloat] {
             var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))

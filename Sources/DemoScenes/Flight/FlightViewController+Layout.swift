@@ -123,7 +123,7 @@ extension FlightViewController {
         ]
     }
 
-    /// The plane is centered. The labels of the two airports fill the space at its left and right.
+    /// The constraints of the plane, which is centered, and of the labels of the two airports, which fill the space at its left and right.
     private var airportConstraints: [NSLayoutConstraint] {
         let bottom = view.bottomAnchor
         // On a small phone the labels are closer to the edges, so that their texts fit.
@@ -163,7 +163,8 @@ extension FlightViewController {
         ]
     }
 
-    /// The emitter is above the visible part of the screen. In portrait, it is at the left, so the flakes come from the upper left.
+    /// The constraints of the snow. The emitter is above the visible part of the screen. In portrait, it is at the left, so the flakes come
+    /// from the upper left.
     private var snowConstraints: [NSLayoutConstraint] {
         [
             snowClipView.topAnchor.constraint(equalTo: bar.bottomAnchor),

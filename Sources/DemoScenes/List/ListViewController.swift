@@ -10,8 +10,10 @@ class ListViewController: UIViewController, UITableViewDataSource, UITableViewDe
     let table = UITableView(frame: .zero, style: .plain)
     /// The numbers of the colors that are not deleted, with one section per family.
     var sections = ListViewController.allSections
+    /// The number of the color whose row is expanded, or nil.
     var expandedNumber: Int?
     var starred: Set<Int> = []
+    /// The largest number of cells that the table had at the same time.
     var maximumCellCount = 0
 
     private let heading = Heading("Colors", size: 28)

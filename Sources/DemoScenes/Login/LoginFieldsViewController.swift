@@ -14,7 +14,7 @@ class LoginFieldsViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        // The picture is behind this view.
+        // The background is clear, so that the picture behind this view is visible.
         view.backgroundColor = .clear
         fldPassword.isSecureTextEntry = true
         usernameTop = addField(fldUsername, named: "Username", icon: "user", top: 60)
@@ -41,7 +41,8 @@ class LoginFieldsViewController: UIViewController {
 }
 
 extension LoginFieldsViewController: UITextFieldDelegate {
-    /// Runs a layout pass. On a phone, the keyboard, a bar above it, or a taller status bar during a call would cause a layout pass.
+    /// Runs a layout pass, to show its effect on the fields. On a phone, the keyboard, a bar above the keyboard, or a taller status bar
+    /// during a call would cause this layout pass.
     func textFieldDidBeginEditing(_ textField: UITextField) {
         UIView.animate(withDuration: 0.25) {
             self.view.setNeedsLayout()

@@ -8,7 +8,7 @@ class LoginViewController: UIViewController {
     private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
     /// The constraint that puts the panel's upper edge above the caption. It is not active while the caption is hidden.
     private lazy var panelAboveCaption = panel.topAnchor.constraint(equalTo: caption.topAnchor, constant: -14)
-    // While the keyboard is visible, the safe area ends at the top edge of the keyboard.
+    // While the keyboard is visible, the safe area ends at the top edge of the keyboard, so the control is above it.
     private lazy var controlAtBottom = versionControl.bottomAnchor.constraint(
         equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -24)
     private lazy var controlAtTop = versionControl.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20)

@@ -57,7 +57,7 @@ class BeadString: UIDynamicBehavior {
         updateCord()
     }
 
-    /// Draws the cord in a color.
+    /// Sets the color of the cord.
     func setCordColor(_ color: UIColor) { cord.strokeColor = color.cgColor }
 
     private func updateCord() {

@@ -72,7 +72,7 @@ extension PhysicsViewController {
         }
     }
 
-    /// Keeps the toys at their positions on the glass of the screen. The interface stays upright, so each quarter turn of the phone to the
+    /// Keeps the toys at the same physical positions on the screen. The interface stays upright, so each quarter turn of the phone to the
     /// left rotates the toys to the left in the coordinates of the box. Then they fall to the new lower side.
     private func rotateToys(by quarterTurns: Int, from oldSize: CGSize) {
         for toy in toys {

@@ -11,7 +11,7 @@ extension PhysicsViewController {
         case .orbit: modeBehaviors = orbitFields()
         case .tidy: modeBehaviors = toys.map { UISnapBehavior(item: $0, snapTo: castlePlace(of: $0)) }
         }
-        // On their way to the castle, the toys pass through each other.
+        // On their way to the castle, the toys do not collide with each other, so that none blocks another.
         collision.collisionMode = newMode == .tidy ? .boundaries : .everything
         for behavior in modeBehaviors { animator.addBehavior(behavior) }
     }

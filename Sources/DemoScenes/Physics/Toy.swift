@@ -12,7 +12,7 @@ struct Toy {
     var name: String
     var shape: Shape
     var color: UIColor
-    /// The position of the toy's center in the castle: to the right of the middle, and above the floor.
+    /// The position of the toy's center in the castle: the distance to the right of the middle of the box, and the height above the floor.
     var place: CGPoint
     /// The letter on the toy, or nil.
     var letter: String?

@@ -56,9 +56,9 @@ extension FilterDescription {
         vignette,
     ]
 
-    /// The color is multiplied by 1 - intensity · f(r). The distance r from the center is measured in half diagonals times the radius.
-    /// f(r) = r²(2 - r²) rises smoothly from 0 at the center to 1 at r = 1, and is 1 beyond. In the code, d is r². Differs from Apple: the
-    /// shape of f.
+    /// The color is multiplied by 1 - intensity · f(r). The unit of the distance r from the center is half of the diagonal, times the
+    /// radius. f(r) = r²(2 - r²) rises smoothly from 0 at the center to 1 at r = 1, and is 1 beyond. In the code, d is r². Differs from
+    /// Apple: the shape of f.
     private static let vignette = FilterDescription(
         "CIVignette", kCICategoryColorEffect,
         [.image, .intensity(0, slider: -1...1), .number(kCIInputRadiusKey, 1, slider: 0...2, min: 0, identity: 0)]

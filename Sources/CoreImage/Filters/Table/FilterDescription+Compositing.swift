@@ -47,7 +47,8 @@ extension FilterDescription {
             },
         ]
 
-    /// Returns S·(1 - Dα) + D·(1 - Sα) + Sα·Dα·B(D/Dα, S/Sα).
+    /// Returns the result of a blend mode with the function B, from the premultiplied pixels S above D: S·(1 - Dα) + D·(1 - Sα) +
+    /// Sα·Dα·B(D/Dα, S/Sα).
     private static func separable(_ s: Pixel, _ d: Pixel, _ blend: (Pixel, Pixel) -> Pixel) -> Pixel {
         let blended = blend(d.straight, s.straight).withAlpha(1)
         return s * (1 - d.w) + d * (1 - s.w) + blended * (s.w * d.w)

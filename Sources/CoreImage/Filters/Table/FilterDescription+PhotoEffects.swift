@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of an old film or print. It is computed with the stored values of sRGB.
+/// The parameters of an effect that looks like an old film or print. The effect is computed with the stored values of sRGB.
 ///
 /// Differs from Apple: the colors are similar, but not equal.
 struct PhotoEffect: Sendable {
@@ -14,7 +14,7 @@ struct PhotoEffect: Sendable {
     var low = SIMD3<Float>(0, 0, 0)
     /// The brightest value of each channel.
     var high = SIMD3<Float>(1, 1, 1)
-    /// The exponent between the darkest and the brightest value of each channel.
+    /// The exponent of the curve from the darkest to the brightest value of each channel.
     var gamma = SIMD3<Float>(1, 1, 1)
 
     /// Returns the curve of a channel as a table of 1025 values.
@@ -27,7 +27,7 @@ struct PhotoEffect: Sendable {
         }
     }
 
-    /// Returns the change of straight colors.
+    /// Returns the function that applies the effect to a straight color.
     func map(_ options: RenderOptions) -> (Pixel) -> Pixel {
         let tables = (0..<3).map { table($0) }
         let (weights, saturation) = (weights, saturation)

@@ -4,7 +4,7 @@ import Foundation
 extension FilterDescription {
     /// The filters of the category "stylize": glow, squares, and blending by a mask.
     static let stylize: [FilterDescription] = [
-        // The blurred image, times the intensity, brightens the image: 1 - (1 - s)(1 - i·b). Differs from Apple: the formula.
+        // The blurred image b, times the intensity i, brightens the image s: 1 - (1 - s)(1 - i·b). Differs from Apple: the formula.
         FilterDescription("CIBloom", kCICategoryStylize, [.image, .radius(10), .intensity(0.5)]) { values in
             blended(values) { pixel, blurred in
                 let glow = pointwiseMin(blurred, Pixel(repeating: 1))

@@ -8,7 +8,7 @@ struct Landscape {
     /// The position of the sun, as fractions of the size.
     var sun: CGPoint
     var isFavorite = false
-    /// The name of its color tag, or an empty text.
+    /// The name of the landscape's color tag, or an empty text if it has none.
     var tag = ""
 
     static let all = [

@@ -57,8 +57,8 @@ class MenusViewController: UIViewController {
         UIView.transition(with: message, duration: 0.25, options: .transitionCrossDissolve) { self.message.text = text }
     }
 
-    /// Sorts the cards. The landscapes have no dates and no sizes, so the reversed order of the names and the lengths of the names are used
-    /// instead.
+    /// Sorts the cards. The landscapes have no dates and no sizes. So "Date" sorts them by the reversed order of the names, and "Size" by
+    /// the lengths of the names.
     private func sort(by title: String) {
         cards.sort { title == "Size" ? $0.landscape.name.count < $1.landscape.name.count : $0.landscape.name < $1.landscape.name }
         if title == "Date" { cards.reverse() }

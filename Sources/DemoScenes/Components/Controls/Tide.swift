@@ -31,7 +31,7 @@ struct Tide {
     /// The time from a high water to the next low water, in hours.
     private static let halfPeriod = 24.84 / 4
 
-    /// The factor of the moon: 1.25 at spring tide, 0.75 at neap tide.
+    /// The factor by which the phase of the moon changes the range: 1.25 at spring tide, 0.75 at neap tide.
     private var moonFactor: Double { 1 + 0.25 * cos(Double(day) / 29.53 * 4 * .pi) }
 
     /// The time of the first high water of the day, in hours. The high waters are 0.84 hours later each day, because the moon passes every

@@ -35,7 +35,7 @@ enum FilterPicture {
         context.restoreGState()
     }
 
-    /// Fills the mountains whose heights are fractions of the height of the sky.
+    /// Fills a line of mountains. The heights are fractions of the height of the sky.
     private static func ridge(_ context: CGContext, _ hex: Int, _ size: CGSize, _ shore: CGFloat, _ heights: [CGFloat]) {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 0, y: shore))

@@ -1,7 +1,7 @@
 import UIKit
 
 extension ComponentSection {
-    /// Pages about contents that are drawn or measured only where they are visible, about layers, and about a tab bar.
+    /// Pages about a map and cells that are drawn or measured only where they are visible, about layers, and about a tab bar.
     static let layout = ComponentSection(
         title: "More",
         pages: [

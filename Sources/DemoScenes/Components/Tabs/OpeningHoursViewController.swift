@@ -1,6 +1,7 @@
 import UIKit
 
-/// The opening hours of the harbor office, as the content of a popover. On a phone, it is a popover too.
+/// The opening hours of the harbor office, as the content of a popover. It remains a popover on a phone, because its adaptive presentation
+/// style is `none`.
 class OpeningHoursViewController: UIViewController, UIPopoverPresentationControllerDelegate {
     private let label = UILabel()
 

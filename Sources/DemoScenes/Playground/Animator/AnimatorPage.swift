@@ -10,7 +10,7 @@ class AnimatorPage: PlaygroundPage {
     private let fractionRow = SliderRow("fraction", 0...1, step: 0.01)
     private let timingRow = ChoiceRow(ContinueTiming.allCases.map(\.rawValue))
     private let factorRow = SliderRow("durationFactor", 0...1, step: 0.05)
-    private var link: CADisplayLink?
+    private var displayLink: CADisplayLink?
     private var placedSize = CGSize.zero
 
     private static let duration = 2.0
@@ -122,15 +122,15 @@ class AnimatorPage: PlaygroundPage {
     // MARK: - Updating the scrubber
 
     private func startFollowing() {
-        guard link == nil else { return }
-        let link = CADisplayLink { [weak self] _ in self?.showFraction() }
-        link.add(to: .main, forMode: .common)
-        self.link = link
+        guard displayLink == nil else { return }
+        let displayLink = CADisplayLink { [weak self] _ in self?.showFraction() }
+        displayLink.add(to: .main, forMode: .common)
+        self.displayLink = displayLink
     }
 
     private func stopFollowing() {
-        link?.invalidate()
-        link = nil
+        displayLink?.invalidate()
+        displayLink = nil
     }
 
     private func showFraction() { fractionRow.value = Double(animator.fractionComplete) }

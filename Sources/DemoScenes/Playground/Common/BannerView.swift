@@ -1,6 +1,6 @@
 import UIKit
 
-/// A message on a pill. It disappears after three seconds.
+/// A message in a rounded rectangle. It disappears after three seconds.
 class BannerView: UIView {
     private let label = UILabel()
     private var hideTimer: Timer?

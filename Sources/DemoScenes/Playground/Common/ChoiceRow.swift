@@ -68,7 +68,7 @@ class ChoiceRow: UIScrollView {
         (button.titleLabel?.intrinsicContentSize.width ?? 40).rounded(.up) + 2 * padding + (marks.isEmpty ? 0 : 14)
     }
 
-    /// The space on both sides of a title, and between two buttons. They are smaller if the buttons then fit in one line.
+    /// The space on both sides of a title, and between two buttons. Both are smaller if the buttons fit in one line only with less space.
     private func spacing(in width: CGFloat) -> (padding: CGFloat, gap: CGFloat) {
         let count = CGFloat(buttons.count)
         let tight = buttons.reduce((count - 1) * 4) { $0 + buttonWidth($1, padding: 8) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows below each other, as high as they need. They scroll if they do not fit.
+/// A stack of rows, each with the height that it needs. The rows scroll if they do not fit in the view.
 class EditorStack: UIScrollView {
     /// The rows, from top to bottom.
     var rows: [UIView] = [] {

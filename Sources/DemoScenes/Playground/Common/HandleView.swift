@@ -1,6 +1,6 @@
 import UIKit
 
-/// A round handle that is dragged, or moved by the arrow keys while it is focused. The owner places it.
+/// A round handle that is dragged, or moved by the arrow keys while it is focused. The owner of the handle sets its position.
 class HandleView: UIControl, KeyAdjustable {
     /// Called with the proposed center, in the coordinates of the superview.
     var onDrag: (CGPoint) -> Void = { _ in }
