@@ -110,7 +110,8 @@ private struct CirclePair {
 }
 
 extension CGRect {
-    /// Returns a point in unit coordinates: (0, 0) is the upper left corner of the rectangle, and (1, 1) is the opposite corner.
+    /// Returns a point in unit coordinates: (0, 0) is the corner of the rectangle with the smallest coordinates, and (1, 1) is the opposite
+    /// corner.
     fileprivate func unitPoint(_ point: CGPoint) -> CGPoint { CGPoint(x: (point.x - minX) / width, y: (point.y - minY) / height) }
 }
 

@@ -108,10 +108,10 @@ extension CGContext {
         let box = area.map { PixelRect(enclosing: $0, width: width, height: height) } ?? PixelRect(width: width, height: height)
         guard !box.isEmpty else { return }
         let paint = Canvas.paint(source, in: box)
-        var cover: Bitmap?
+        var coveragePixels: Bitmap?
         if let coverage {
             append(coverage, alpha: 1, to: &mask)
-            cover = Canvas.paint(mask, in: box)
+            coveragePixels = Canvas.paint(mask, in: box)
         }
         let formula = BlendFormula(state.blendMode)
         let rowLength = width
@@ -119,7 +119,7 @@ extension CGContext {
             for y in 0..<box.height {
                 for x in 0..<box.width {
                     let index = y * box.width + x
-                    let level = (cover ?? paint).words[index] >> 24
+                    let level = (coveragePixels ?? paint).words[index] >> 24
                     guard level > 0 else { continue }
                     let target = (box.y0 + y) * rowLength + box.x0 + x
                     words[target] = formula.result(paint.words[index], coverage: level, below: words[target])

@@ -149,9 +149,9 @@ public class CGContext {
         let isInnermost = index == canvases.count - 1
         let states = canvases[index].savedStateCount..<(isInnermost ? savedStates.count : canvases[index + 1].savedStateCount)
         let currentClip: Int? = isInnermost ? state.clip : nil
-        let numbers = canvases[index].paint(keeping: [currentClip] + savedStates[states].map(\.clip))
-        if isInnermost { state.clip = state.clip.map { numbers[$0] } }
-        for saved in states { savedStates[saved].clip = savedStates[saved].clip.map { numbers[$0] } }
+        let newIndices = canvases[index].paint(keeping: [currentClip] + savedStates[states].map(\.clip))
+        if isInnermost { state.clip = state.clip.map { newIndices[$0] } }
+        for saved in states { savedStates[saved].clip = savedStates[saved].clip.map { newIndices[$0] } }
     }
 
     /// Does the same as `flush()`.

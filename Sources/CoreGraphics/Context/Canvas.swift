@@ -46,15 +46,15 @@ struct Canvas {
         var isUsed = [Bool](repeating: false, count: list.clips.count)
         for case let index? in used { isUsed[index] = true }
         for index in list.clips.indices.reversed() where isUsed[index] { list.clips[index].parent.map { isUsed[$0] = true } }
-        var numbers = [Int](repeating: 0, count: list.clips.count)
+        var newIndices = [Int](repeating: 0, count: list.clips.count)
         var kept: [Clip] = []
         for (index, clip) in list.clips.enumerated() where isUsed[index] {
-            numbers[index] = kept.count
+            newIndices[index] = kept.count
             kept.append(clip)
-            kept[kept.count - 1].parent = clip.parent.map { numbers[$0] }
+            kept[kept.count - 1].parent = clip.parent.map { newIndices[$0] }
         }
         list.clips = kept
-        return numbers
+        return newIndices
     }
 
     /// Returns the intersection of a box with the bounding boxes of a clip and its parents. The result is null if they do not intersect.

@@ -3,8 +3,8 @@ import UIKit
 /// Lines of Swift code in a monospaced font, with colors for the syntax, and a colored band behind the highlighted lines.
 ///
 /// The candidates for the font size are `fontSizes` scaled with the preferred text size, and also `fontSizes` if these are smaller. The
-/// largest size in which every line fits is used, or the smallest size if none fits. Then the longest lines are wrapped, or the view can be
-/// scrolled horizontally.
+/// largest size in which every line fits is used. If no size fits, the smallest size is used, and the longest lines are wrapped or the view
+/// can be scrolled horizontally.
 class CodeListingView: UIScrollView {
     /// The font sizes that are tried, at the default text size, from large to small.
     var fontSizes: [CGFloat] = [17, 15, 13] { didSet { setNeedsRebuild() } }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A picture of a coast with a lighthouse. The controls of the scene change the picture.
 class CoastView: UIView {
-    /// The picture without the name. On large screens it is drawn larger.
+    /// The picture without the name. On large screens, a transform enlarges it.
     private let canvas = UIView()
     private let sky = GradientView()
     private let sun = UIView()

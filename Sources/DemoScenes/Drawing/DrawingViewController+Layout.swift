@@ -145,7 +145,7 @@ extension DrawingViewController {
         // The old constraints are deactivated first, because the two groups contradict each other.
         NSLayoutConstraint.deactivate(isLandscape ? portraitConstraints : landscapeConstraints)
         NSLayoutConstraint.activate(isLandscape ? landscapeConstraints : portraitConstraints)
-        // In landscape, the column is too narrow for two layer buttons with their names beside each other.
+        // In landscape, the column is too narrow for two layer buttons side by side that show their names.
         layerList.axis = isLandscape ? .vertical : .horizontal
     }
 }

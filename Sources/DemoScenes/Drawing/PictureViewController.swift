@@ -1,6 +1,6 @@
 import UIKit
 
-/// A saved picture on a dark desk. Two fingers rotate and enlarge the picture, and a tap closes it.
+/// A saved picture on a dark background. Two fingers rotate and enlarge the picture, and a tap closes it.
 class PictureViewController: UIViewController {
     let pictureView: UIImageView
     let closeButton = IconButton(.close, name: "Close")

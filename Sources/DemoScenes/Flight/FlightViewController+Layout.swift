@@ -127,7 +127,7 @@ extension FlightViewController {
     private var airportConstraints: [NSLayoutConstraint] {
         let bottom = view.bottomAnchor
         // On a small phone the labels are closer to the edges, so that their texts fit.
-        let gain: CGFloat = min(view.bounds.width, view.bounds.height) < 340 ? 15 : 0
+        let extraWidth: CGFloat = min(view.bounds.width, view.bounds.height) < 340 ? 15 : 0
         airportHeights = [
             withLandscapeConstant(planeImage.bottomAnchor.constraint(equalTo: bottom, constant: -291), landscape: -205),
             withLandscapeConstant(departingFrom.bottomAnchor.constraint(equalTo: bottom, constant: -285), landscape: -199),
@@ -137,12 +137,12 @@ extension FlightViewController {
             planeImage.widthAnchor.constraint(equalToConstant: 88),
             planeImage.heightAnchor.constraint(equalToConstant: 35),
 
-            departingFrom.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 35 - gain),
+            departingFrom.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 35 - extraWidth),
             planeImage.leftAnchor.constraint(equalTo: departingFrom.rightAnchor, constant: 17),
             departingFrom.heightAnchor.constraint(equalToConstant: 44),
 
             arrivingTo.leftAnchor.constraint(equalTo: planeImage.rightAnchor, constant: 13),
-            arrivingTo.rightAnchor.constraint(equalTo: view.rightAnchor, constant: gain - 39),
+            arrivingTo.rightAnchor.constraint(equalTo: view.rightAnchor, constant: extraWidth - 39),
             arrivingTo.heightAnchor.constraint(equalToConstant: 44),
             arrivingTo.topAnchor.constraint(equalTo: departingFrom.topAnchor),
         ]

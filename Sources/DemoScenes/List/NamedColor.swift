@@ -55,7 +55,7 @@ struct NamedColor {
 
     static func family(of number: Int) -> Int { number * families.count / count }
 
-    /// The name, which no other color of the list has.
+    /// The name, which is different for each color of the list.
     var name: String {
         let family = NamedColor.family(of: number)
         let firstNumber = (family * NamedColor.count + NamedColor.families.count - 1) / NamedColor.families.count

@@ -7,7 +7,7 @@ import UIKit
 class LockScreenViewController: UIViewController {
     private let background = UIImageView(image: UIImage(named: "LockSearch/background"))
     /// The dark, translucent view over the background in the dark style.
-    private let night = UIView()
+    private let darkOverlay = UIView()
     let dateLabel = UILabel()
     let tableView = UITableView(frame: .zero, style: .plain)
     let blurView = UIVisualEffectView(effect: nil)
@@ -49,7 +49,7 @@ class LockScreenViewController: UIViewController {
 
     private func setUpViews() {
         background.contentMode = .scaleAspectFill
-        night.backgroundColor = UIColor(light: .clear, dark: UIColor(hex: 0x050B1E, alpha: 0.5))
+        darkOverlay.backgroundColor = UIColor(light: .clear, dark: UIColor(hex: 0x050B1E, alpha: 0.5))
         // The text has its own line break after the day of the week. Otherwise the line would break before the last word.
         dateLabel.text = "Wednesday,\nNovember 5th"
         dateLabel.font = .systemFont(ofSize: 34, weight: .light)
@@ -88,18 +88,18 @@ class LockScreenViewController: UIViewController {
         // The table fills the width of the screen, but is not wider than the icons of the widget need.
         let fullWidth = tableView.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -16)
         fullWidth.priority = .defaultHigh
-        for view in [background, night, dateLabel, tableView, searchBar] { view.translatesAutoresizingMaskIntoConstraints = false }
+        for view in [background, darkOverlay, dateLabel, tableView, searchBar] { view.translatesAutoresizingMaskIntoConstraints = false }
         // The search bar is in front of the blur view, so it is never blurred.
-        for view in [background, night, dateLabel, tableView, blurView, searchBar] { self.view.addSubview(view) }
+        for view in [background, darkOverlay, dateLabel, tableView, blurView, searchBar] { self.view.addSubview(view) }
         NSLayoutConstraint.activate([
             background.topAnchor.constraint(equalTo: view.topAnchor),
             background.bottomAnchor.constraint(equalTo: view.bottomAnchor),
             background.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             background.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            night.topAnchor.constraint(equalTo: view.topAnchor),
-            night.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            night.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            night.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            darkOverlay.topAnchor.constraint(equalTo: view.topAnchor),
+            darkOverlay.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            darkOverlay.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            darkOverlay.trailingAnchor.constraint(equalTo: view.trailingAnchor),
 
             searchBar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
             searchBar.leadingAnchor.constraint(equalTo: view.leadingAnchor),

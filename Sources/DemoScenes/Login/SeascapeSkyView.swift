@@ -2,7 +2,7 @@ import UIKit
 
 /// The sky with the sun or the moon, two lines of hills, and the water at the horizon.
 class SeascapeSkyView: ArtworkView {
-    /// The vertical position of the horizon.
+    /// The y coordinate of the horizon.
     static let horizon: CGFloat = 151
 
     /// Draws in a width of 375 points, which is stretched horizontally to the width of the view.

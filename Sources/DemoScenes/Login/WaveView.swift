@@ -73,7 +73,7 @@ class WaveView: ArtworkView {
         return path
     }
 
-    /// Returns the vertical position of the upper edge in the view's coordinates.
+    /// Returns the y coordinate of the upper edge at an x coordinate.
     func edge(at x: CGFloat) -> CGFloat {
         let angle = x / sheet.length * 2 * .pi + sheet.phase
         return Self.crestHeight - sheet.amplitude * (sin(angle) + 0.28 * sin(2.3 * angle + 1))

@@ -38,22 +38,23 @@ class MenusViewController: UIViewController {
         let view = UIMenu(
             options: [.displayInline, .singleSelection],
             children: [
-                UIAction(title: "Grid", state: .on) { [weak self] _ in self?.say("Shown as a grid.") },
-                UIAction(title: "List") { [weak self] _ in self?.say("Shown as a list.") },
+                UIAction(title: "Grid", state: .on) { [weak self] _ in self?.showMessage("Shown as a grid.") },
+                UIAction(title: "List") { [weak self] _ in self?.showMessage("Shown as a list.") },
             ])
         let export = UIMenu(
             title: "Export", image: Icon.share,
             children: [
-                UIAction(title: "Original", subtitle: "4032 × 3024 pixels") { [weak self] _ in self?.say("Exported the originals.") },
-                UIAction(title: "Small", subtitle: "1024 × 768 pixels") { [weak self] _ in self?.say("Exported small pictures.") },
+                UIAction(title: "Original", subtitle: "4032 × 3024 pixels") { [weak self] _ in self?.showMessage("Exported the originals.")
+                },
+                UIAction(title: "Small", subtitle: "1024 × 768 pixels") { [weak self] _ in self?.showMessage("Exported small pictures.") },
             ])
         return UIMenu(children: [
-            UIAction(title: "New album", image: Icon.folder) { [weak self] _ in self?.say("Created an album.") },
+            UIAction(title: "New album", image: Icon.folder) { [weak self] _ in self?.showMessage("Created an album.") },
             UIAction(title: "Duplicate", image: Icon.copy, attributes: .disabled) { _ in }, export, view,
         ])
     }
 
-    private func say(_ text: String) {
+    private func showMessage(_ text: String) {
         UIView.transition(with: message, duration: 0.25, options: .transitionCrossDissolve) { self.message.text = text }
     }
 
@@ -105,7 +106,7 @@ extension MenusViewController: UIContextMenuInteractionDelegate {
         let albums = UIMenu(
             title: "Add to album", image: Icon.folder,
             children: ["Holidays", "Wallpapers"].map { album in
-                UIAction(title: album) { [weak self] _ in self?.say("Added \(name) to \(album).") }
+                UIAction(title: album) { [weak self] _ in self?.showMessage("Added \(name) to \(album).") }
             })
         let delete = UIAction(title: "Delete", image: Icon.trash, attributes: .destructive) { [weak self] _ in self?.delete(card) }
         let top = UIMenu(options: .displayInline, preferredElementSize: .medium, children: mainActions(of: card))
@@ -115,11 +116,11 @@ extension MenusViewController: UIContextMenuInteractionDelegate {
     private func mainActions(of card: LandscapeView) -> [UIAction] {
         let name = card.landscape.name
         return [
-            UIAction(title: "Copy", image: Icon.copy) { [weak self] _ in self?.say("Copied \(name).") },
-            UIAction(title: "Share", image: Icon.share) { [weak self] _ in self?.say("Shared \(name).") },
+            UIAction(title: "Copy", image: Icon.copy) { [weak self] _ in self?.showMessage("Copied \(name).") },
+            UIAction(title: "Share", image: Icon.share) { [weak self] _ in self?.showMessage("Shared \(name).") },
             UIAction(title: "Favorite", image: Icon.heart, state: card.landscape.isFavorite ? .on : .off) { [weak self] _ in
                 card.landscape.isFavorite.toggle()
-                self?.say(card.landscape.isFavorite ? "\(name) is a favorite." : "\(name) is not a favorite.")
+                self?.showMessage(card.landscape.isFavorite ? "\(name) is a favorite." : "\(name) is not a favorite.")
             },
         ]
     }
@@ -134,7 +135,7 @@ extension MenusViewController: UIContextMenuInteractionDelegate {
             let image = UIImage(systemName: "circle.fill")?.withTintColor(tag.color, renderingMode: .alwaysOriginal)
             return UIAction(title: tag.name, image: image, state: card.landscape.tag == tag.name ? .on : .off) { [weak self] _ in
                 card.landscape.tag = tag.name
-                self?.say("\(card.landscape.name) has the tag \(tag.name).")
+                self?.showMessage("\(card.landscape.name) has the tag \(tag.name).")
             }
         }
         return UIMenu(options: [.displayInline, .displayAsPalette, .singleSelection], children: actions)
@@ -142,7 +143,7 @@ extension MenusViewController: UIContextMenuInteractionDelegate {
 
     private func delete(_ card: LandscapeView) {
         cards.removeAll { $0 === card }
-        say("Deleted \(card.landscape.name).")
+        showMessage("Deleted \(card.landscape.name).")
         UIView.animate(
             withDuration: 0.3, delay: 0.3, options: [],
             animations: {

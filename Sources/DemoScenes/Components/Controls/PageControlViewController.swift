@@ -53,7 +53,7 @@ class PageControlViewController: UIViewController, UIScrollViewDelegate {
         longLabel.frame = CGRect(x: 16, y: longControl.frame.maxY + (height < 300 ? 2 : 5), width: width - 32, height: 22)
     }
 
-    /// Returns the position of a page, counted from the left. The argument can also be a position; then the result is the page.
+    /// Returns the position of a page, counted from the left. The function is its own inverse: for a position, it returns the page.
     private func position(ofPage page: Int) -> Int { isReversed ? pictures.count - 1 - page : page }
 
     private var currentPageOffset: CGPoint {

@@ -28,12 +28,12 @@ class ToolbarViewController: UIViewController {
     }
 
     private func item(_ image: UIImage, _ name: String, _ text: String) -> UIBarButtonItem {
-        let item = UIBarButtonItem(image: image, primaryAction: UIAction { [weak self] _ in self?.say(text) })
+        let item = UIBarButtonItem(image: image, primaryAction: UIAction { [weak self] _ in self?.showMessage(text) })
         item.accessibilityIdentifier = name
         return item
     }
 
-    private func say(_ text: String) {
+    private func showMessage(_ text: String) {
         UIView.transition(with: message, duration: 0.25, options: .transitionCrossDissolve) { self.message.text = text }
     }
 

@@ -3,24 +3,24 @@ import UIKit
 /// A box whose faces are the sublayers of a transform layer, which keeps their depth. A drag rotates the box.
 class BoxCard: FilterCard {
     private static let side: CGFloat = 92
-    private let room = UIView()
+    private let boxView = UIView()
     private let box = CATransformLayer()
     /// The angles around the vertical and the horizontal axis, in radians.
     private var angles = (y: CGFloat(-0.6), x: CGFloat(0.45))
 
     init() {
         super.init("A box in a transform layer")
-        room.accessibilityIdentifier = "box"
-        addSubview(room)
-        room.layer.addSublayer(box)
+        boxView.accessibilityIdentifier = "box"
+        addSubview(boxView)
+        boxView.layer.addSublayer(box)
         for (index, color) in [Palette.blue, Palette.teal, Palette.gold, Palette.rose, Palette.plum, Palette.accent].enumerated() {
             let face = Self.face(index)
             box.addSublayer(face)
-            room.followStyle { [unowned room] in
-                face.backgroundColor = color.resolvedColor(with: room.traitCollection).withAlphaComponent(0.92).cgColor
+            boxView.followStyle { [unowned boxView] in
+                face.backgroundColor = color.resolvedColor(with: boxView.traitCollection).withAlphaComponent(0.92).cgColor
             }
         }
-        room.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(BoxCard.turn)))
+        boxView.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(BoxCard.turn)))
         updateTransform()
     }
 
@@ -31,17 +31,17 @@ class BoxCard: FilterCard {
         let face = CALayer()
         face.bounds = CGRect(x: 0, y: 0, width: side, height: side)
         face.cornerRadius = 8
-        let turn =
+        let rotation =
             index < 4
             ? CATransform3DMakeRotation(CGFloat(index) * .pi / 2, 0, 1, 0)
             : CATransform3DMakeRotation(index == 4 ? .pi / 2 : -.pi / 2, 1, 0, 0)
-        face.transform = CATransform3DTranslate(turn, 0, 0, side / 2)
+        face.transform = CATransform3DTranslate(rotation, 0, 0, side / 2)
         return face
     }
 
     func turn(_ recognizer: UIPanGestureRecognizer) {
-        let distance = recognizer.translation(in: room)
-        recognizer.setTranslation(.zero, in: room)
+        let distance = recognizer.translation(in: boxView)
+        recognizer.setTranslation(.zero, in: boxView)
         angles.y += distance.x / 80
         angles.x = min(max(angles.x - distance.y / 80, -1.2), 1.2)
         updateTransform()
@@ -61,7 +61,7 @@ class BoxCard: FilterCard {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        room.frame = CGRect(x: 0, y: Self.contentTop, width: bounds.width, height: 174)
-        box.position = CGPoint(x: room.bounds.midX, y: room.bounds.midY)
+        boxView.frame = CGRect(x: 0, y: Self.contentTop, width: bounds.width, height: 174)
+        box.position = CGPoint(x: boxView.bounds.midX, y: boxView.bounds.midY)
     }
 }

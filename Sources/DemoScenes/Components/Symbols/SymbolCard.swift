@@ -3,7 +3,7 @@ import UIKit
 /// A card with rows.
 class SymbolCard: UIView {
     private var rows: [SymbolRow] = []
-    /// The height of all rows.
+    /// The sum of the heights of all rows.
     private(set) var height: CGFloat = 0
 
     init() {

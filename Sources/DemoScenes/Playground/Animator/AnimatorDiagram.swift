@@ -128,7 +128,7 @@ class AnimatorDiagram: UIView {
         layOutMiddle(from: leftWidth, to: right.minX, nodeHeight, buttonHeight)
     }
 
-    /// Places the states and the calls of an active animator below each other.
+    /// Places the states of an active animator and the buttons of its calls below each other.
     private func layOutActiveBox(_ area: CGRect, _ nodeHeight: CGFloat, _ buttonHeight: CGFloat) {
         activeBox.frame = area
         let content = area.insetBy(dx: 8, dy: 4)
@@ -150,7 +150,7 @@ class AnimatorDiagram: UIView {
         buttons[.reverse]?.frame = frames[4]
     }
 
-    /// Places the three positions of `finishAnimation(at:)` between stopped and inactive.
+    /// Places the buttons for the three positions of `finishAnimation(at:)` between the states stopped and inactive.
     private func layOutFinish(_ width: CGFloat, from top: CGFloat, to bottom: CGFloat, _ buttonHeight: CGFloat) {
         let gap = max(((bottom - top - 18 - 3 * buttonHeight) / 5).rounded(.down), 2)
         var y = top + gap
@@ -162,7 +162,7 @@ class AnimatorDiagram: UIView {
         }
     }
 
-    /// Places the calls between the columns, on their arrows.
+    /// Places the buttons of the calls between the columns, on their arrows.
     private func layOutMiddle(from left: CGFloat, to right: CGFloat, _ nodeHeight: CGFloat, _ buttonHeight: CGFloat) {
         let width = min(right - left - 10, 150)
         let x = ((left + right - width) / 2).rounded()
@@ -181,7 +181,7 @@ class AnimatorDiagram: UIView {
     private func drawArrows(from left: CGFloat, to right: CGFloat, _ rows: [CGFloat]) {
         let path = CGMutablePath()
         let start = nodes[.inactive]?.frame.maxY ?? 0
-        let turn = (left * 0.5).rounded()
+        let arrowX = (left * 0.5).rounded()
         addArrow(to: path, [CGPoint(x: left, y: rows[0]), CGPoint(x: right, y: rows[0])])
         addArrow(
             to: path,
@@ -190,7 +190,7 @@ class AnimatorDiagram: UIView {
                 CGPoint(x: right, y: rows[1]),
             ])
         addArrow(to: path, [CGPoint(x: right, y: rows[2]), CGPoint(x: left, y: rows[2])])
-        addArrow(to: path, [CGPoint(x: turn, y: nodes[.stopped]?.frame.minY ?? 0), CGPoint(x: turn, y: start)])
+        addArrow(to: path, [CGPoint(x: arrowX, y: nodes[.stopped]?.frame.minY ?? 0), CGPoint(x: arrowX, y: start)])
         arrows.path = path
     }
 
