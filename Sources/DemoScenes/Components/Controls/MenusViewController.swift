@@ -44,7 +44,8 @@ class MenusViewController: UIViewController {
         let export = UIMenu(
             title: "Export", image: Icon.share,
             children: [
-                UIAction(title: "Original", subtitle: "4032 × 3024 pixels") { [weak self] _ in self?.showMessage("Exported the originals.")
+                UIAction(title: "Original", subtitle: "4032 × 3024 pixels") { [weak self] _ in
+                    self?.showMessage("Exported the originals.")
                 },
                 UIAction(title: "Small", subtitle: "1024 × 768 pixels") { [weak self] _ in self?.showMessage("Exported small pictures.") },
             ])
