@@ -1,10 +1,10 @@
 import UIKit
 
 extension UIView {
-    /// Fills a container, and returns the size of the content in its own points.
+    /// Scales this view so that it fills a container, and returns the size of the view before the scaling.
     ///
-    /// The content is designed for `size`. It is enlarged if the container is at least 1.5 times as large, and reduced if the container is
-    /// smaller.
+    /// The subviews are designed for `size`. The view is enlarged if the container is at least 1.5 times as large, and reduced if the
+    /// container is smaller.
     ///
     /// Text and shapes are painted at the final size, so they stay sharp. On most phones the scale is 1.
     func fill(_ container: UIView, designedFor size: CGSize) -> CGSize {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Benchmarks {
-    /// Measures the time per layer and frame in animated layer trees, from the timing to the display list.
+    /// Measures the time per layer and frame in animated layer trees, from the evaluation of the animations to the display list.
     static func layers() -> Table {
         let counts = [100, 1_000, 10_000]
         let rows = LayerBenchmark.Kind.allCases.map { kind in

@@ -36,7 +36,8 @@ extension Benchmarks {
             columns: ["1 thread"] + libraries.flatMap { [$0.name, "ratio"] }, rows: rows)
     }
 
-    /// The times of the rows of the table `paint` on one thread, in a process of this program that does not use AVX2.
+    /// Returns the times of the table `paint` on one thread, by row name. They are measured in a new process of this program, which does
+    /// not use AVX2.
     private static func paintTimesWithoutAVX2() -> [String: Double] {
         struct Entry: Decodable {
             let name: String
@@ -52,7 +53,7 @@ extension Benchmarks {
     /// The environment variable that prevents the measurement of other libraries.
     private static let withoutLibraries = "FLIPBOOK_BENCH_ALONE"
 
-    /// The times of a row in the other libraries, each with its ratio to the time of FlipbookRaster.
+    /// Returns the times of a row in the other libraries, each followed by its ratio to the time of FlipbookRaster.
     private static func comparisons(_ kind: RasterBenchmark, _ time: Double?, _ libraries: [LibraryTimes]) -> [Double?] {
         libraries.flatMap { library -> [Double?] in
             guard let other = library.times[kind.rawValue], let time else { return [nil, nil] }
@@ -90,7 +91,8 @@ extension Benchmarks {
 
     // MARK: - Other libraries
 
-    /// Returns the program of another library, in `Benchmarks/build` of the package in which this executable was built.
+    /// Returns the program of another library, in `Benchmarks/build` of the package in which this executable was built. Returns nil if the
+    /// program is not built.
     static func comparisonProgram(_ name: String) -> URL? {
         guard var folder = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
         while folder.path.count > 1 {
@@ -119,7 +121,7 @@ extension Benchmarks {
         return Dictionary(rows.filter { $0.count == 2 }.compactMap { row in Double(row[1]).map { (String(row[0]), $0) } }) { $1 }
     }
 
-    /// Runs a program with additions to the environment, and returns what it prints.
+    /// Runs a program with additions to the environment, and returns what it prints. The text is empty if the program cannot be started.
     private static func printedText(of program: URL, _ arguments: [String], environment: [String: String]) -> String {
         let process = Process()
         process.executableURL = program

@@ -27,7 +27,7 @@ package enum Benchmarks {
         package init(name: String, values: [Double?]) { (self.name, self.values) = (name, values) }
     }
 
-    /// A table with the function that measures it.
+    /// The name of a table, and the function that measures the table.
     package typealias Measurement = (name: String, make: @MainActor () throws -> Table)
 
     private static let tables: [Measurement] = [

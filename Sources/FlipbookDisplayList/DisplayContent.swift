@@ -24,15 +24,15 @@ package enum DisplayContent: Equatable, Sendable {
     /// no effect in a mask.
     case backdrop(BackdropFilter, RoundedRect)
     /// The next `count` items are painted into a transparent layer, which is then painted as one image. The blend mode combines the image
-    /// with the content below it, up to the beginning of the group around it.
+    /// with the content below it that belongs to the same enclosing group.
     case group(count: Int, blendMode: CGBlendMode = .normal)
     /// The next `count` items are painted into a transparent layer. The layer is visible where the `mask` items after them are opaque.
     case masked(count: Int, mask: Int)
     /// The next `old` items are painted into a transparent layer, and the `new` items after them into another layer. The sum
     /// (1 - `fraction`) · old layer + `fraction` · new layer is then painted as one image.
     ///
-    /// If two groups were painted one over the other, the content below them would be visible through them: by a quarter at half time, even
-    /// if both groups are opaque. A backdrop among the items has no effect.
+    /// If two groups were painted one over the other, the content below them would be visible through them: for example by a quarter if
+    /// `fraction` is 0.5, even if both groups are opaque. A backdrop among the items has no effect.
     case crossFade(old: Int, new: Int, fraction: CGFloat)
 
     package static func == (a: DisplayContent, b: DisplayContent) -> Bool {

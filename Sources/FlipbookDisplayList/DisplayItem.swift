@@ -1,7 +1,7 @@
 import FlipbookGeometry
 import Foundation
 
-/// An item of a display list.
+/// One item that a display list paints: a content with its transform, opacity and clip.
 package struct DisplayItem: Equatable, Sendable {
     /// An identifier of the object that the item belongs to. If two frames have items of the same sources in the same order, they are
     /// compared item by item.

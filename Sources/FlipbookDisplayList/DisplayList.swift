@@ -15,7 +15,7 @@ package struct DisplayList: Equatable, Sendable {
     /// Creates an empty list.
     package init() {}
 
-    /// Returns whether two lists are the same frame. The version is not compared.
+    /// Returns whether two lists paint the same frame. The version is not compared.
     package static func == (a: DisplayList, b: DisplayList) -> Bool {
         a.background == b.background && a.items == b.items && a.clips == b.clips
     }
@@ -50,8 +50,9 @@ extension DisplayList {
                 Clip(clip.shape, transform: clip.transform.concatenating(transform), parent: clip.parent.map { $0 + offset } ?? outerClip))
         }
         for var item in other.items {
-            // The sources of layers become negative, so that they differ from the sources of this list. Those that are negative because they
-            // were embedded before, or belong to a snapshot, get numbers of their own.
+            // The sources of layers become negative, so that they differ from the sources of this list. Some sources are already negative,
+            // because their items were embedded before or belong to a snapshot. These are decreased by 2⁵⁶, so that they differ from the
+            // others.
             item.source = item.source >= 0 ? -2 - item.source : item.source &- (1 << 56)
             item.transform = item.transform.concatenating(transform)
             item.clip = item.clip.map { $0 + offset } ?? outerClip

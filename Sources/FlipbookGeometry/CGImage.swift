@@ -41,7 +41,7 @@ public final class CGImage: Sendable {
     /// Returns the mip levels of a rendition, and whether the image is opaque.
     ///
     /// The first level is the rendition, and each further level is half as large as the previous level. There are at least `count` levels,
-    /// or fewer if the last level has only one pixel. Drawing the image small from a small level avoids aliasing.
+    /// or fewer if the last level has only one pixel. If the image is drawn at a reduced size, the use of a smaller level avoids aliasing.
     /// - Parameter scale: The scale of the rendition, a result of `renditionScale(for:)`.
     package func mipLevels(_ count: Int, scale: Int = 1) -> (bitmaps: [Bitmap], isOpaque: Bool) {
         renditions.withLock { renditions in

@@ -55,8 +55,8 @@ package struct CubicSegment: Hashable, Sendable {
 
     /// Returns the direction of travel in radians, clockwise on screen.
     ///
-    /// If a control point equals its end point, the derivative is zero there. In this case, the direction at a nearby parameter is
-    /// returned, or the direction from the start to the end if the derivative is zero there too.
+    /// If a control point equals its end point, the derivative at this end point is zero. In this case, the direction at a nearby parameter
+    /// is returned, or the direction from the start to the end if the derivative at the nearby parameter is zero too.
     package func angle(at s: CGFloat) -> CGFloat {
         for candidate in [s, s < 0.5 ? s + 1e-4 : s - 1e-4] {
             let derivative = derivative(at: candidate)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Path {
-    /// The largest number of dashes and gaps of a path. It limits the running time. After it, the rest of a subpath is one dash or one
-    /// gap.
+    /// The largest number of dashes and gaps of a path. It limits the running time. After this number, the rest of each subpath is one dash
+    /// or one gap.
     private static let maximumDashCount = 100_000
 
     /// Returns the dashes of the path as open subpaths. Curves remain curves.

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Path {
-    /// Calls `body` with the elements of the path. Curves are replaced by lines that deviate from them by at most `tolerance`, or by 500
-    /// lines if these do not suffice.
+    /// Calls `body` with the elements of the path. Each curve is replaced by lines that deviate from it by at most `tolerance`, but by at
+    /// most 500 lines, even if these deviate more.
     package func forEachFlattenedElement(tolerance: CGFloat, _ body: (Element) -> Void) {
         var start = CGPoint.zero
         var current = CGPoint.zero

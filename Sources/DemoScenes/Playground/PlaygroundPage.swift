@@ -7,7 +7,7 @@ class PlaygroundPage: UIViewController {
     /// The controls, and below them the code, unless the code has a column of its own.
     let editor = EditorStack()
     private let codeView = SnippetView()
-    /// The column of the code beside the controls. It is hidden where there is no space for it.
+    /// The column of the code beside the controls. It is visible only on a tablet in portrait.
     private let codeColumn = EditorStack()
 
     /// The controls of the page, from top to bottom.

@@ -14,5 +14,6 @@ struct QuizConstraints {
     /// The constraints that place the marks beside the answer.
     var marksBeside: [NSLayoutConstraint] = []
     var choicesHeight: NSLayoutConstraint?
+    /// The metrics that were applied to the constraints, or nil before the first layout.
     var metrics: QuizMetrics?
 }

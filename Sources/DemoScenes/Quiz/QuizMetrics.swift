@@ -2,8 +2,8 @@ import UIKit
 
 /// The sizes and distances of the quiz on a screen.
 ///
-/// On a phone with 375 × 667 points in portrait, the distances are the same as in the tutorial: 48 points from the safe area to the
-/// question, 8 between a text and its button, and 115 between the question's button and the answer.
+/// On a phone with 375 × 667 points in portrait, the distances are the same as in the tutorial that `QuizStage` follows: 48 points from the
+/// safe area to the question, 8 between a text and its button, and 115 between the question's button and the answer.
 struct QuizMetrics: Equatable {
     var questionFontSize: CGFloat = 28
     var answerFontSize: CGFloat = 40
@@ -12,7 +12,7 @@ struct QuizMetrics: Equatable {
     /// The distance from the top of the question's card to its text.
     var cardPadding: CGFloat = 32
     var cardWidth: CGFloat
-    /// The height of the three choices: of one row, or of all rows with the space between them.
+    /// The height of the three choices: of their only row if they are side by side, otherwise of three rows with the spaces between them.
     var choicesHeight: CGFloat = 152
     /// Whether the choices are side by side, and the mark is beside the answer.
     var isCompact = false
@@ -33,7 +33,7 @@ struct QuizMetrics: Equatable {
             cardWidth = min(cardWidth, 600)
             questionTop += ((size.height - 760) / 3).rounded()
         } else {
-            // On a tall phone everything is a little lower.
+            // On a tall phone, the question and all views below it are a little lower.
             questionTop += max(0, ((size.height - 720) / 6).rounded())
         }
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The reaction to a choice: a mark arrives with the motion of the stage.
+/// The reaction to a choice: a check mark or a cross appears with the animation of the quiz stage.
 extension QuizViewController {
     /// Compares a choice with the answer. A correct choice shows the answer. After a wrong choice, another choice is possible.
     func choose(_ index: Int) {
@@ -9,7 +9,7 @@ extension QuizViewController {
         if isCorrect {
             showAnswer()
             choiceButtons.markCorrect(index)
-            hop(answerLabel)
+            pulse(answerLabel)
         } else {
             choiceButtons.markWrong(index)
         }
@@ -43,7 +43,7 @@ extension QuizViewController {
     }
 
     /// Enlarges a view for a moment.
-    private func hop(_ view: UIView) {
+    private func pulse(_ view: UIView) {
         guard !UIAccessibility.isReduceMotionEnabled else { return }
         UIView.animate(
             withDuration: 0.16,

@@ -20,7 +20,7 @@ class BubblePanel: Panel {
         let margin: CGFloat = 8
         let availableHeight = bounds.height - 2 * margin
         let height = min(27, (availableHeight / 3).rounded(.down) - 3)
-        // In a high panel the bubbles stay together in the middle.
+        // The gap is at most 14 points. In a high panel, the bubbles are centered vertically.
         let gap = min(((availableHeight - height * CGFloat(bubbles.count)) / CGFloat(bubbles.count - 1)).rounded(.down), 14)
         let rest = availableHeight - (height + gap) * CGFloat(bubbles.count) + gap
         let top = margin + (gap < 14 ? 0 : (rest / 2).rounded(.down))

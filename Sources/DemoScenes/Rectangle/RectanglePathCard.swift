@@ -15,7 +15,7 @@ class RectanglePathCard: UIView {
     private static let startFrame = CGRect(x: 36, y: 48, width: 40, height: 40)
     private let ghosts = CALayer()
     private let tint: UIColor
-    /// The lines of code of each leg.
+    /// For each leg, the lines of code that move the square along it.
     private let lines: [Range<Int>]
     private let titleLabel = UILabel()
     private let noteLabel = UILabel()
@@ -58,7 +58,7 @@ class RectanglePathCard: UIView {
 
     // MARK: - Progress
 
-    /// Removes all animations and ghosts, and resets the square.
+    /// Removes all animations and ghosts, and moves the square to its initial frame.
     func reset() {
         square.layer.removeAllAnimations()
         square.frame = Self.startFrame

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A grid with a distance of 25 points, and dashed vertical lines that mark positions.
+/// A grid of lines at distances of 25 points, and two dashed vertical lines: at x = 200, and at the center.
 class FigureGrid: UIView {
     private let grid = CAShapeLayer()
     private let targetLine = CAShapeLayer()

@@ -4,8 +4,8 @@ import FlipbookMotion
 import Foundation
 import QuartzCore
 
-/// The measurement of layers in `flipbook bench`: many layers, of which all, every fourth or only one are animated. The time is measured
-/// from the timing of the animations to the display list.
+/// The measurement of layers in `flipbook bench`: many layers, of which all, every fourth or only one are animated. The measured work
+/// begins with the evaluation of the animations and ends with the display list.
 package struct LayerBenchmark {
     /// The layers and their animations.
     package enum Kind: String, CaseIterable {

@@ -156,7 +156,7 @@ private struct BenchmarkImages {
         return squaredDistance >= 256 ? 0 : UInt32(255 - 255 * squaredDistance / 256) * 0x0101_0101
     }
 
-    /// Returns an opaque image with detail everywhere.
+    /// Returns an opaque image whose neighboring pixels differ.
     private static func detailedImage(_ width: Int, _ height: Int, _ seed: UInt32) -> CGImage {
         makeImage(width, height) { x, y in
             let tint = UInt32(truncatingIfNeeded: x &* 7 ^ y &* 5) &+ seed

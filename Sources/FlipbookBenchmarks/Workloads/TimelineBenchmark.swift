@@ -3,9 +3,10 @@ import Foundation
 import Stage
 import UIKit
 
-/// A timeline with 500 animations of 300 layers that is shown while the take plays. This type does not measure time.
+/// The timeline view of a take with 500 animations of 300 layers. Each frame changes the view, as described by `Kind`. This type does not
+/// measure time.
 package final class TimelineBenchmark {
-    /// The work in each frame.
+    /// The change of the view in each frame.
     package enum Kind: String, CaseIterable, Sendable {
         case play = "the take plays"
         case scrub = "the playhead is dragged"

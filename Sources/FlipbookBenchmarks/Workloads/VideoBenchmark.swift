@@ -1,9 +1,10 @@
 import CoreGraphics
 import FlipbookRaster
 
-/// The conversion of frames to the planes of a video: an image with detail everywhere, the same as in `Benchmarks/frames.h`.
+/// The conversion of a frame to the planes of a video. The frame is an image whose neighboring pixels differ, the same image as in
+/// `Benchmarks/frames.h`.
 package struct VideoBenchmark {
-    /// The part of the image that changes from frame to frame.
+    /// The work for each frame: the conversion of all rows, the conversion of a tenth of the rows, or only a copy.
     package enum Kind: String, CaseIterable {
         case wholeFrame = "whole-frame"
         case tenthOfRows = "tenth-of-rows"

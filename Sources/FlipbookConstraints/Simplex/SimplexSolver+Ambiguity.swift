@@ -1,5 +1,5 @@
 extension SimplexSolver {
-    /// Returns whether the variable could have another value without a larger error.
+    /// Returns whether the variable could have another value without a larger error. The result is true if no constraint uses the variable.
     ///
     /// - That is possible only if some nonbasic symbol in the variable's row can move at no cost. Usually there is no such symbol, and the
     ///   result is false.
@@ -23,7 +23,8 @@ extension SimplexSolver {
 }
 
 extension SimplexSolver {
-    /// Returns the constraints that determine the variable's value: a change of the constant of any one of them changes the value.
+    /// Returns the constraints that determine the variable's value: a change of the constant of any one of them changes the value. The
+    /// result is empty if no constraint determines the value.
     package func determiningConstraints(of variable: Variable) -> [ConstraintID] {
         guard let symbol = symbolByVariableID[variable.id], tableau.symbols[symbol].isBasic else { return [] }
         return tableau.rows[Int(tableau.symbols[symbol].row)].terms.compactMap { records[Int($0.symbol)]?.id }.sorted()

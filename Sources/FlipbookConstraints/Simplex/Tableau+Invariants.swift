@@ -1,4 +1,5 @@
-/// The invariants that hold between two changes. Each property describes the first violation that it finds.
+/// The invariants that hold between two changes. Each private property checks the invariants in its comment, and is a description of the
+/// first violation, or nil.
 extension Tableau {
     /// Whether the coefficients of all constraints have magnitudes that are usual in layouts. Otherwise, products of coefficients can be
     /// too small or too large for the tolerances of the invariants.

@@ -16,7 +16,7 @@ extension Tableau {
         }
     }
 
-    /// Makes `j` basic and the basic symbol of row `r` nonbasic, without the costs.
+    /// Makes `j` basic and the basic symbol of row `r` nonbasic. Does not update the reduced costs.
     ///
     /// Before, where k is the basic symbol of row r:
     ///

@@ -68,7 +68,7 @@ struct Tableau: Sendable {
     }
 
     var symbols: [Symbol] = []
-    /// By symbol: the variables and coefficients of a constraint, as it was added. Empty for variables.
+    /// By symbol: the variables and coefficients of a constraint, as they were added. Empty for variables.
     var definitions: [TableauRow] = []
     /// By symbol: the rows in which a nonbasic symbol occurs, ascending.
     var columns: [[Int32]] = []
@@ -106,7 +106,8 @@ struct Tableau: Sendable {
         insert(Symbol(order: id, relation: .equal, strength: .stay, level: .probe, target: 0, value: 0, side: 1))
     }
 
-    /// Inserts a constraint and returns its symbol. The constraint is ignored at first: its row computes its value and has no effect.
+    /// Inserts a constraint and returns its symbol. The constraint is ignored at first: its row computes its value, but the constraint has
+    /// no effect.
     mutating func insertConstraint(_ definition: TableauRow, _ relation: Relation, target: Double, serial: Int) -> Int {
         let symbol = insert(
             Symbol(order: serial, relation: relation, strength: .ignored, level: .probe, target: target, value: 0, side: 1))

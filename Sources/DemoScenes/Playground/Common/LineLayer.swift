@@ -1,6 +1,6 @@
 import UIKit
 
-/// A line in a color that follows the style of its view.
+/// A stroked path. Its color follows the light or dark style of the view.
 class LineLayer: CAShapeLayer {
     private weak var view: UIView?
     var color = Palette.foreground { didSet { updateColor() } }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A line of values in digits of equal width.
+/// A label for one line of numbers, in a font whose digits all have the same width.
 class ReadoutLabel: UILabel {
     convenience init(_ name: String, size: CGFloat = 17, weight: UIFont.Weight = .medium) {
         self.init(frame: .zero)

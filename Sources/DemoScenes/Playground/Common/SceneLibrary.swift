@@ -10,10 +10,10 @@ package enum SceneLibrary {
         return (documents ?? FileManager.default.temporaryDirectory).appendingPathComponent("Playground", isDirectory: true)
     }
 
-    /// Writes the scene of a snippet and returns its file.
+    /// Writes the scene of a snippet and returns the URL of the file.
     ///
-    /// If there is already a file with the same text, it is used again, so that the same steps always result in the same file. If a file
-    /// with the same name has another content, a number is added to the name of the new file.
+    /// If there is already a file with the same name and the same text, its URL is returned, so that the same steps always result in the
+    /// same file. If the file with the same name has a different text, a number is appended to the name of the new file.
     static func save(_ snippet: SwiftSnippet) throws -> URL {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let text = snippet.sceneFile

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Numbers as they are written in Swift code and in labels. The scene uses rounded values,
-/// so that the code that it shows makes exactly the motion on the screen.
+/// Numbers as they are written in Swift code and in labels. The playground computes with rounded values, so that the shown code has exactly
+/// the motion on the screen.
 enum SwiftNumber {
     /// Returns a number rounded to a number of digits after the point. Returns 0 for infinity, for NaN, and instead of -0.
     static func rounded(_ value: Double, digits: Int = 3) -> Double {

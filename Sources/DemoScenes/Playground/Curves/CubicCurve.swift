@@ -24,13 +24,14 @@ struct CubicCurve: Equatable {
 
     // MARK: - Evaluation
 
-    /// Returns one coordinate of the curve: 3(1-t)²t·a + 3(1-t)t²·b + t³.
+    /// Returns one coordinate of the curve: 3(1-t)²t·a + 3(1-t)t²·b + t³. `a` and `b` are this coordinate of the two control points.
     private static func coordinate(_ a: CGFloat, _ b: CGFloat, at t: Double) -> Double {
         let q = 1 - t
         return 3 * q * q * t * Double(a) + 3 * q * t * t * Double(b) + t * t * t
     }
 
-    /// Returns the progress at a time in 0…1. The parameter t with x(t) = time is found by bisection, because x only grows.
+    /// Returns the progress at a time in 0…1. The parameter t with x(t) = time is found by bisection. That is possible because x(t) never
+    /// decreases.
     func progress(at time: Double) -> Double {
         if time <= 0 { return 0 }
         if time >= 1 { return 1 }

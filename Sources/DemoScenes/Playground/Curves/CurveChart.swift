@@ -116,7 +116,7 @@ class CurveChart: UIView {
 
     // MARK: - Geometry
 
-    /// The rectangle of times and progresses in 0…1.
+    /// The rectangle in which the times and the progresses from 0 to 1 are drawn.
     private var plot: CGRect {
         let area = bounds.inset(by: UIEdgeInsets(top: 14, left: 18, bottom: 14, right: 18))
         let range = CubicCurve.progressRange.upperBound - CubicCurve.progressRange.lowerBound

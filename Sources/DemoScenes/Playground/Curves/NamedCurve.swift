@@ -25,7 +25,7 @@ struct NamedCurve {
 enum EasingFamily: String, CaseIterable {
     case sine, quad, cubic, quart, quint, expo, circ
 
-    /// The use of the formula: at the start, at the end, or at both.
+    /// Whether the formula is used at the start (acceleration), at the end (deceleration), or at both.
     enum Variant: String, CaseIterable {
         case easeIn = "in"
         case easeOut = "out"

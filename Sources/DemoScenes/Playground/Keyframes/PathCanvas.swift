@@ -76,7 +76,7 @@ class PathCanvas: UIView {
 
     // MARK: - Geometry
 
-    /// The rectangle of positions in 0…1.
+    /// The rectangle in which the positions with coordinates from 0 to 1 are drawn.
     var area: CGRect { bounds.insetBy(dx: 16, dy: 16) }
 
     func viewPoint(_ point: CGPoint) -> CGPoint { CGPoint(x: area.minX + area.width * point.x, y: area.minY + area.height * point.y) }

@@ -6,8 +6,8 @@ import UIKit
 ///
 ///     response = duration = 2π/ω₀        damping ratio ζ = c / (2√(km))        bounce = 1 - ζ
 ///
-/// The damping is limited to the critical damping, as in UIKit. All three numbers are multiples of a thousandth, so that the code has
-/// exactly the same motion.
+/// The damping is limited to the critical damping, as in UIKit. The mass, the stiffness and the damping are multiples of 0.001, as in the
+/// shown code, so that the code has exactly the same motion.
 struct SpringModel: Equatable {
     private(set) var mass: Double
     private(set) var stiffness: Double

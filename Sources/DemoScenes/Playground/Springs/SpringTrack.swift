@@ -1,6 +1,6 @@
 import UIKit
 
-/// A ball that springs to its home. It can be thrown.
+/// A ball that a spring pulls to its home position. The user can throw the ball.
 class SpringTrack: UIView {
     /// Called before the ball begins to move, with its velocity toward its home in total distances per second.
     var onStart: (Double) -> Void = { _ in }

@@ -46,9 +46,9 @@ class PresentationTransition: NSObject, UIViewControllerTransitioningDelegate, U
         }
     }
 
-    /// Runs the changes from hidden to shown, or back. At the end calls `shown` in both cases, so that a dismissed view is in its normal
-    /// state again.
-    private func run(
+    /// Animates the view from its hidden to its shown appearance, or in the opposite direction for a dismissal. `hidden` and `shown` set
+    /// the properties. At the end, `shown` is called in both cases, so that a dismissed view has its normal appearance again.
+    private func animate(
         _ context: UIViewControllerContextTransitioning, hidden: @escaping () -> Void, shown: @escaping () -> Void,
         afterward: @escaping () -> Void = {}
     ) {
@@ -69,7 +69,7 @@ class PresentationTransition: NSObject, UIViewControllerTransitioningDelegate, U
         let (frame, source) = (context.containerView.bounds, source)
         let scale = CGAffineTransform(scaleX: source.width / max(frame.width, 1), y: source.height / max(frame.height, 1))
         let move = CGAffineTransform(translationX: source.midX - frame.midX, y: source.midY - frame.midY)
-        run(
+        animate(
             context,
             hidden: {
                 view.transform = scale.concatenating(move)
@@ -83,10 +83,11 @@ class PresentationTransition: NSObject, UIViewControllerTransitioningDelegate, U
             })
     }
 
-    /// Slides the view in, and moves the other view back. After the transition, the other view is restored to its normal state.
+    /// Slides the view in, and makes the other view smaller and translucent. After the transition, the other view is restored to its normal
+    /// state.
     private func slide(_ view: UIView, over other: UIView, _ context: UIViewControllerContextTransitioning) {
         let width = context.containerView.bounds.width
-        run(
+        animate(
             context,
             hidden: {
                 view.transform = CGAffineTransform(translationX: width, y: 0)

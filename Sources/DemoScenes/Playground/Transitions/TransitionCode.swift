@@ -1,6 +1,6 @@
 import Foundation
 
-/// The code of the transitions.
+/// The Swift code that `TransitionsPage` shows for a transition.
 enum TransitionCode {
     static func viewTransition(_ choice: TransitionChoice, duration: Double) -> SwiftSnippet {
         let function = """
