@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-    /// A subpath with its elements as they were added, without curves converted to another kind.
+    /// A subpath with its original elements. In contrast, `Subpath` converts lines and quadratic curves to cubic curves.
     private struct Part {
         var start: CGPoint
         /// The elements after the start, without the closing element.
@@ -45,7 +45,7 @@ extension Path {
 }
 
 extension Path.Element {
-    /// The last point of the element. It is zero for the end of a closed subpath, which has no point.
+    /// The last point of the element. It is zero for `close`, which has no point.
     package var endPoint: CGPoint {
         switch self {
         case .move(let point), .line(let point), .quad(_, let point), .curve(_, _, let point): point

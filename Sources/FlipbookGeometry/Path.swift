@@ -154,7 +154,7 @@ extension Path {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
         addLine(to: pointOnCircle(startAngle).applying(t))
-        // An arc of many turns covers the same circle; without a limit, it would have any number of elements.
+        // An arc of many turns covers the same circle, so the number of its elements is limited.
         guard sweep.isFinite else { return }
         let count = Int((min(abs(sweep), 1e4) / (.pi / 2) - 1e-9).rounded(.up))
         guard count > 0 else { return }

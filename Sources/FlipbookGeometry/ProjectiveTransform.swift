@@ -65,7 +65,8 @@ package struct ProjectiveTransform: Hashable, Sendable {
     package var determinant: CGFloat { a * (d * w - v * ty) - b * (c * w - v * tx) + u * (c * ty - d * tx) }
 
     /// The inverse, or nil if the matrix is singular: the plane is seen from its edge. The adjugate matrix maps points in the same way as
-    /// the inverse, but if the determinant is negative, visible points would have a negative W. So it is divided by the determinant.
+    /// the inverse, but if the determinant is negative, visible points would have a negative W. So the adjugate matrix is divided by the
+    /// determinant.
     package var inverse: ProjectiveTransform? {
         if let affineTransform, w == 1 { return affineTransform.inverse.map { ProjectiveTransform($0) } }
         let det = determinant

@@ -11,9 +11,9 @@ package enum CleanupRegistry {
     private struct Node: ~Copyable {
         /// The path of a file or a folder as a C string, in a buffer of `pathCapacity` bytes.
         let path: UnsafeMutablePointer<CChar>
-        /// Whether there is a file, and its path is complete.
+        /// Whether the node has a file, and `path` is written completely.
         let hasFile = Atomic(false)
-        /// Whether there is a folder, and its path is complete.
+        /// Whether the node has a folder, and `path` is written completely.
         let hasFolder = Atomic(false)
         /// The identifier of a process, or 0.
         let processIdentifier = Atomic<pid_t>(0)

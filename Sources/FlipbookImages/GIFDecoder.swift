@@ -72,7 +72,7 @@ struct GIFDecoder {
 
     /// Calls `body` with each color index of the frame, until it returns false or the data ends.
     ///
-    /// The data is compressed with LZW. A code stands for a sequence of indices: the sequence of an earlier code, and one more index.
+    /// The data is compressed with LZW. A code represents a sequence of indices: the sequence of an earlier code, and one more index.
     private mutating func readIndices(codeSize: Int, _ body: (Int) -> Bool) {
         let (clearCode, endCode, maximumCount) = (1 << codeSize, 1 << codeSize + 1, 4096)
         // For each code: the code of the sequence without its last index, and the last index.
@@ -87,7 +87,7 @@ struct GIFDecoder {
                 continue
             }
             guard code < count || (code == count && previous >= 0), previous >= 0 || code < clearCode else { return }
-            // A code that is not yet in the table stands for the previous sequence followed by the first index of that sequence.
+            // A code that is not yet in the table represents the previous sequence followed by the first index of that sequence.
             let isNew = code == count
             sequence.removeAll(keepingCapacity: true)
             var current = isNew ? previous : code
@@ -109,7 +109,7 @@ struct GIFDecoder {
         }
     }
 
-    /// The bits of the data blocks that are not read yet.
+    /// The bits that were read from the data blocks and are not used yet.
     private struct BitReader {
         var bits = 0
         var count = 0

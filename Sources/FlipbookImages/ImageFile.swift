@@ -5,8 +5,8 @@ import Foundation
 /// Functions that read and write image files. They read PNG, JPEG, BMP, WebP, TIFF and SVG files with SDL_image, and GIF files with
 /// `GIFDecoder`. They write PNG and JPEG files.
 package enum ImageFile {
-    /// The largest number of pixels of an image that is read, painted or written. So many pixels need 512 MB. Sizes are
-    /// checked before memory is allocated.
+    /// The largest number of pixels of an image that is read, painted or written. An image of this size needs 512 MB. Sizes are checked
+    /// before memory is allocated.
     package static let maximumPixelCount = 1 << 27
 
     /// Returns whether an image has pixels, and at most `maximumPixelCount`.
@@ -76,7 +76,7 @@ package enum ImageFile {
         return header.format == .svg && size == nil ? bitmap.croppedOrPadded(toWidth: width, height: height) : bitmap
     }
 
-    /// Decodes the image of a format. A vector image is rendered to fit the size. Returns nil if that fails.
+    /// Decodes an image in the given format. A vector image is rendered to fit the size. Returns nil if that fails.
     ///
     /// Each format has its own function, because `IMG_Load` guesses the format again, and its guess can differ.
     private static func surface(

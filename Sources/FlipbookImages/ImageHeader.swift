@@ -29,7 +29,7 @@ struct ImageHeader {
         if reader.hasText("BM", at: 0) { return .bmp }
         if reader.hasText("RIFF", at: 0), reader.hasText("WEBP", at: 8) { return .webp }
         if reader.hasText("II*\0", at: 0) || reader.hasText("MM\0*", at: 0) { return .tiff }
-        // SDL_image searches in the same part of the file.
+        // As in SDL_image, `<svg` is searched only in the first 4096 bytes.
         if (0..<4096).contains(where: { reader.hasText("<svg", at: $0) }) { return .svg }
         return nil
     }

@@ -43,7 +43,7 @@ package final class OutputFile {
     /// The entry of the temporary file until it is moved or removed.
     private var cleanupEntry: CleanupRegistry.Entry?
 
-    /// Creates the temporary file. It is removed with the object if `commit` is not called.
+    /// Creates the temporary file. If `commit` is not called, the file is removed when the object is released.
     package init(_ path: String) throws {
         guard !path.utf8.contains(0) else { throw Failure(description: "cannot write \(path): the name contains a zero byte") }
         self.path = path

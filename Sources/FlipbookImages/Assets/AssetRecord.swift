@@ -51,7 +51,7 @@ struct AssetRecord {
         return values.first.map { $0 == "dark" }
     }
 
-    /// The appearances besides light and dark, such as high contrast, "tinted", or the state of a toggle.
+    /// Whether the entry is made for an appearance besides light and dark, such as high contrast, "tinted", or the state of a toggle.
     var hasOtherAppearance: Bool {
         records("appearances").contains { $0.text("appearance") != "luminosity" || !["dark", "light"].contains($0.text("value") ?? "") }
     }

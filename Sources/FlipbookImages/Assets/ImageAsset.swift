@@ -24,6 +24,7 @@ package struct ImageAsset: Equatable, Sendable {
     /// The number of pixels per point. It is 1 for a vector image.
     package var scale: Int
     package var renderingIntent = RenderingIntent.automatic
+    /// The parts of the image that keep their size, or nil if the whole image is stretched.
     package var slicing: Slicing?
     package var alignmentInsets = Insets()
     /// Whether a vector image stays sharp when it is enlarged.

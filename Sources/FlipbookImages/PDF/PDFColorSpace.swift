@@ -46,7 +46,7 @@ indirect enum PDFColorSpace {
         }
     }
 
-    /// Returns the color of components. Missing components are 0.
+    /// Returns the sRGB color of components in this space. Missing components are 0.
     func color(_ components: [Double]) -> CGColor {
         func component(_ index: Int) -> CGFloat { components.indices.contains(index) ? CGFloat(min(max(components[index], 0), 1)) : 0 }
         switch self {

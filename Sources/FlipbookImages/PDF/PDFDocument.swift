@@ -11,7 +11,7 @@ struct PDFDocument {
     private var trailers: [[String: PDFObject]] = []
 
     /// The number of bytes of all streams.
-    private var streamCount = 0
+    private var streamByteCount = 0
 
     /// The largest number of bytes of a file, and of a decoded stream.
     static let maximumCount = 32 << 20
@@ -78,10 +78,10 @@ struct PDFDocument {
         if start < bytes.count, bytes[start] == 13 { start += 1 }
         if start < bytes.count, bytes[start] == 10 { start += 1 }
         // In a damaged file, many streams may end at the end of the file. Finding the ends of all of them would take quadratic time.
-        guard streamCount <= 2 * Self.maximumCount else { return }
+        guard streamByteCount <= 2 * Self.maximumCount else { return }
         let end = streamEnd(from: start, dictionary)
-        streamCount += end - start
-        guard streamCount <= 2 * Self.maximumCount else { return }
+        streamByteCount += end - start
+        guard streamByteCount <= 2 * Self.maximumCount else { return }
         objects[number] = .stream(dictionary, Array(bytes[start..<end]))
         if dictionary["Type"]?.name == "XRef" { trailers.append(dictionary) }
     }
@@ -108,22 +108,22 @@ struct PDFDocument {
             return
         }
         var header = PDFLexer(data)
-        var places: [(number: Int, offset: Int)] = []
+        var entries: [(number: Int, offset: Int)] = []
         while header.position < Int(first), let number = header.next(readsReferences: false)?.number,
             let offset = header.next(readsReferences: false)?.number
         {
             guard number >= 0, offset >= 0 else { return }
-            places.append((Int(number), Int(first) + Int(offset)))
+            entries.append((Int(number), Int(first) + Int(offset)))
         }
-        for place in places where positions[place.number] == nil {
-            var lexer = PDFLexer(data, at: place.offset)
-            if let object = lexer.next() { objects[place.number] = object }
+        for entry in entries where positions[entry.number] == nil {
+            var lexer = PDFLexer(data, at: entry.offset)
+            if let object = lexer.next() { objects[entry.number] = object }
         }
     }
 
     // MARK: - Values
 
-    /// Returns a value, or the object to which it refers. A chain of more than a few references is not followed to its end.
+    /// Returns a value, or the object to which it refers. A chain of eight or more references results in `null`.
     func resolved(_ object: PDFObject?) -> PDFObject {
         var object = object ?? .null
         for _ in 0..<8 {

@@ -51,12 +51,12 @@ package struct PDFDrawing: Sendable {
 
     /// The size of the page in points.
     package let size: CGSize
-    /// The steps, in their order.
+    /// The operations, in the order in which they are drawn.
     package let operations: [Operation]
     /// The content of the page that the drawing does not show, such as "text".
     package let unsupported: [String]
 
-    /// The largest side of a page in points, as PDF files allow it.
+    /// The largest side of a page that PDF files allow, in points.
     private static let maximumSide: CGFloat = 14_400
 
     /// Reads the first page of a file. `name` is the name in error messages.
@@ -76,7 +76,7 @@ package struct PDFDrawing: Sendable {
         (operations, unsupported) = (interpreter.operations, interpreter.unsupported.sorted())
     }
 
-    /// Returns the visible part of a page in its coordinates.
+    /// Returns the visible part of a page in its coordinates, or nil if the page has no box with a positive size.
     private static func box(_ document: PDFDocument, _ page: [String: PDFObject]) -> CGRect? {
         for key in ["CropBox", "MediaBox"] {
             let numbers = (document.resolved(page[key]).array ?? []).compactMap { document.resolved($0).number }

@@ -53,8 +53,8 @@ indirect enum PDFFunction {
         let decode = decode.count == range.count ? decode : range
         return (0..<count).map { sample in
             (0..<outputs).map { output in
-                let place = (sample * outputs + output) * width
-                let value = width == 1 ? Double(data[place]) / 255 : Double(Int(data[place]) << 8 | Int(data[place + 1])) / 65535
+                let position = (sample * outputs + output) * width
+                let value = width == 1 ? Double(data[position]) / 255 : Double(Int(data[position]) << 8 | Int(data[position + 1])) / 65535
                 return decode[2 * output] + value * (decode[2 * output + 1] - decode[2 * output])
             }
         }
@@ -78,7 +78,7 @@ indirect enum PDFFunction {
         }
     }
 
-    /// Returns the values at `x`.
+    /// Returns the values at `x`, which is first limited to `domain`.
     func values(at x: Double, domain: ClosedRange<Double> = 0...1) -> [Double] {
         let x = min(max(x, domain.lowerBound), domain.upperBound)
         switch self {
@@ -86,12 +86,12 @@ indirect enum PDFFunction {
             let factor = exponent == 1 ? x : pow(max(x, 0), exponent)
             return zip(from, to).map { $0 + (factor.isFinite ? factor : 0) * ($1 - $0) }
         case .sampled(let samples):
-            let place =
+            let position =
                 (domain.upperBound > domain.lowerBound ? (x - domain.lowerBound) / (domain.upperBound - domain.lowerBound) : 0)
                 * Double(samples.count - 1)
-            let index = min(Int(place), max(samples.count - 2, 0))
+            let index = min(Int(position), max(samples.count - 2, 0))
             let next = samples[min(index + 1, samples.count - 1)]
-            return zip(samples[index], next).map { $0 + (place - Double(index)) * ($1 - $0) }
+            return zip(samples[index], next).map { $0 + (position - Double(index)) * ($1 - $0) }
         case .stitched(let parts, let bounds, let encode):
             let index = bounds.firstIndex { x < $0 } ?? parts.count - 1
             let low = index > 0 ? bounds[index - 1] : domain.lowerBound

@@ -103,18 +103,18 @@ extension PDFInterpreter {
         guard coordinates.count == (kind == 2 ? 4 : 6) else { return nil }
         let (low, high) = domain.count == 2 && domain[0] < domain[1] ? (domain[0], domain[1]) : (0, 1)
         let bounds = function.partBounds.map { ($0 - low) / (high - low) }.filter { $0 > 0 && $0 < 1 }
-        // A function of 34…257 samples is read at its samples.
+        // A function of 33…257 samples is evaluated exactly at its samples.
         let intervalCount = min(max(function.sampleCount - 1, 32), 256)
-        let regularPlaces = (0...intervalCount).map { Double($0) / Double(intervalCount) }
-        // The color may jump at a bound, so it is read just before each bound and at it.
-        let places = (regularPlaces + bounds.prefix(64).flatMap { [$0 - 1e-6, $0] }).sorted()
-        let colors = places.map { space.color(function.values(at: low + $0 * (high - low), domain: low...high)) }
+        let regularPositions = (0...intervalCount).map { Double($0) / Double(intervalCount) }
+        // The color may jump at a bound, so the function is evaluated just before each bound and at the bound.
+        let positions = (regularPositions + bounds.prefix(64).flatMap { [$0 - 1e-6, $0] }).sorted()
+        let colors = positions.map { space.color(function.values(at: low + $0 * (high - low), domain: low...high)) }
         let extend = (document.resolved(dictionary["Extend"]).array ?? []).map { document.resolved($0) == .bool(true) }
         let isLine = kind == 2
         return PDFDrawing.Shading(
             start: CGPoint(x: coordinates[0], y: coordinates[1]),
             end: CGPoint(x: coordinates[isLine ? 2 : 3], y: coordinates[isLine ? 3 : 4]),
             radii: isLine ? nil : (CGFloat(max(coordinates[2], 0)), CGFloat(max(coordinates[5], 0))), colors: colors,
-            locations: places.map { CGFloat($0) }, extendsStart: extend.first ?? false, extendsEnd: extend.count > 1 && extend[1])
+            locations: positions.map { CGFloat($0) }, extendsStart: extend.first ?? false, extendsEnd: extend.count > 1 && extend[1])
     }
 }

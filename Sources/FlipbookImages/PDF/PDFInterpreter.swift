@@ -20,7 +20,7 @@ struct PDFInterpreter {
     var state = State()
     private var savedStates: [State] = []
     private var path = Path()
-    /// The rule of a clip that takes effect after the current path is painted: true for even-odd.
+    /// The rule of a clip that takes effect after the current path is painted: true for even-odd, nil for no clip.
     private var pendingClip: Bool?
     /// The transform of the page or form to which patterns are relative.
     private var baseTransform = CGAffineTransform.identity
