@@ -23,11 +23,11 @@ struct SVGSize {
         }
     }
 
-    /// The size in whole pixels. It is saturated at a size that is too large to be decoded.
+    /// The size in whole pixels. Each side is limited to 1e9, which is too large to be decoded.
     var pixels: (Int, Int) {
         let (width, height) = (width == 0 ? viewWidth : width, height == 0 ? viewHeight : height)
         guard width > 0, height > 0 else { return (300, 150) }
-        // A conversion of units may result in 24.000000000000004.
+        // A conversion of units may result in 24.000000000000004, which must not be rounded up to 25.
         func whole(_ length: Double) -> Int { Int(min(max((length - 1e-6).rounded(.up), 1), 1e9)) }
         return (whole(width), whole(height))
     }

@@ -40,7 +40,8 @@ nonisolated package enum SourcePath {
         return copies.first { FileManager.default.fileExists(atPath: $0) } ?? folders.lazy.compactMap { onlyFile(resource, in: $0) }.first
     }
 
-    /// Returns the only file with a name in a folder and its subfolders, because the rule `.process` removes the folders of resources.
+    /// Returns the only file with a name in a folder and its subfolders, or nil if there are no, several, or too many files. The file is
+    /// searched by its name, because the rule `.process` copies resources without their folders.
     private static func onlyFile(_ name: String, in folder: String) -> String? {
         guard !name.contains("/"), let files = FileManager.default.enumerator(atPath: folder) else { return nil }
         var found: [String] = []

@@ -36,7 +36,7 @@ package final class Inspection {
         set { recorder.onNewGroup = newValue }
     }
 
-    /// Called with the number of each animation that starts, also again after the take has gone back.
+    /// Called with the number of each animation that starts, also if it starts again after the take has gone back.
     package var onAnimation: ((Int, AttachedAnimation) -> Void)? {
         get { recorder.onAnimation }
         set { recorder.onAnimation = newValue }

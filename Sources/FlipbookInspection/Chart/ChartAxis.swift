@@ -6,7 +6,7 @@ package nonisolated struct ChartAxis: Equatable {
     package let high: Double
     package let tickInterval: Double
 
-    /// The intervals of angles in degrees of 30° or more: parts of a turn and whole turns, so that a quarter and a half turn have ticks.
+    /// The tick intervals of a range of 30° or more: parts of a turn and whole turns, so that a quarter turn and a half turn have ticks.
     private static let angleIntervals: [Double] = [15, 30, 45, 90, 180, 360, 720, 1800, 3600]
 
     /// Creates an axis with at most about `tickCount` intervals. An interval is 1, 2, 2.5 or 5 times a power of ten, or a part of a turn for

@@ -6,7 +6,7 @@ package nonisolated enum ContinuousAngle {
     /// 0° ends at 180°, and one from 180° at 0°. Rounding the number of turns would give −180° and 360°.
     package static func next(_ angle: Double, after previous: Double, fullTurn: Double) -> Double {
         let turns = (previous - angle) / fullTurn
-        // An error of rounding must not decide between the two sides.
+        // A rounding error must not decide between the two sides.
         let count = max((abs(turns) - 0.5 - 1e-9).rounded(.up), 0)
         return angle + (turns < 0 ? -count : count) * fullTurn
     }
@@ -47,7 +47,7 @@ package nonisolated enum ContinuousAngle {
     /// rotations.
     package static func turnAboutY(_ angles: SIMD3<Double>) -> SIMD3<Double>? {
         let unfolded = unfolded(angles)
-        // The angles x and z are computed from nearly equal numbers.
+        // The angles x and z have rounding errors, because they are computed from nearly equal numbers.
         let isTurn = [unfolded.x, unfolded.z].allSatisfy { abs($0.remainder(dividingBy: 2 * .pi)) < 1e-6 }
         return isTurn ? SIMD3(0, unfolded.y.remainder(dividingBy: 2 * .pi), 0) : nil
     }

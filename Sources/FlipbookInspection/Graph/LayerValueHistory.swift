@@ -6,16 +6,16 @@ package struct LayerValueHistory {
     /// The serial number of the layer.
     package let layer: Int
     package let name: String
-    /// The key paths of numbers.
+    /// The animated key paths, each of a single number, such as `position.x`.
     package let keyPaths: [String]
     /// The key paths with values: `keyPaths`, then the other angles of their rotations.
     private let recordedKeyPaths: [String]
     /// The indices of the angles about x, y and z of each rotation.
     private let rotations: [[Int]]
-    /// The values of each recorded key path by frame. A frame in which the layer does not exist has NaN. Rotations go on from the frame before,
-    /// so that a view that turns over has a curve without a fold.
+    /// The values of each recorded key path by frame. A frame in which the layer does not exist has NaN. The angles of a rotation continue
+    /// the angles of the previous frame, so that the curve of a view that turns over has no fold.
     private var values: [[Double]]
-    /// Whether two frames have different values, for each key path.
+    /// For each recorded key path, whether two consecutive frames have different values. Other key paths are not shown.
     private var isChanging: [Bool]
 
     /// Creates values of a layer without any frames.
@@ -65,7 +65,7 @@ package struct LayerValueHistory {
         }
     }
 
-    /// Replaces the angles of a rotation by those that are nearest to the angles of the frame before, as charts do.
+    /// Replaces the angles of a rotation by those that are nearest to the angles of the previous frame, as charts do.
     private func continueRotation(_ rotation: [Int], in current: inout [Double]) {
         let previous = rotation.compactMap { values[$0].last }
         let angles = rotation.map { current[$0] }

@@ -29,7 +29,7 @@ package nonisolated struct ValueSeries: Equatable, Sendable {
     /// The points, in parts between which the layer does not exist or the value jumps.
     package var parts: [[ChartCurve.Point]] {
         let numbered = zip(frames, points).map { (timeIndex: $0, point: $1) }
-        // The values are converted already.
+        // The values are converted to degrees already, and must not be converted again.
         return ChartCurve(name, numbered, unit == .degrees ? .points : unit, showsEveryFrame: true).parts
     }
 

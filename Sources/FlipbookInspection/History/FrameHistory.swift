@@ -39,7 +39,7 @@ package nonisolated struct FrameHistory: Sendable {
 
     /// The number of frames of a segment.
     private static let segmentLength = 64
-    /// The segments. Nil if no frame of the segment is stored.
+    /// The segments. An element is nil if no frame of its segment is stored.
     private var segments: [Segment?] = []
     private var lastList = DisplayList()
     /// The number of frames.
@@ -61,12 +61,12 @@ package nonisolated struct FrameHistory: Sendable {
     /// Returns the list of a frame. If it is not stored, returns the list of the nearest earlier frame, or nil if there is none.
     package func list(at frame: Int) -> Entry? {
         guard frame >= 0, count > 0 else { return nil }
-        let wanted = min(frame, count - 1)
-        var index = wanted / Self.segmentLength
+        let requested = min(frame, count - 1)
+        var index = requested / Self.segmentLength
         while index > 0, segments[index] == nil { index -= 1 }
         guard let segment = segments[index] else { return nil }
         var list = segment.first
-        let offset = min(wanted - index * Self.segmentLength, segment.changes.count)
+        let offset = min(requested - index * Self.segmentLength, segment.changes.count)
         for change in segment.changes.prefix(offset) { Self.apply(change, to: &list) }
         return Entry(list: list, isExact: index * Self.segmentLength + offset == frame)
     }

@@ -25,7 +25,8 @@ final class CurveView: UIView {
     /// Whether the control points are shown.
     var showsHandles = false { didSet { if showsHandles != oldValue { setNeedsLayout() } } }
 
-    /// The part of the timing that the keys change: the whole curve has a focus ring, or a control point is filled.
+    /// The part of the timing that the keys change, or nil. If it is not nil, the view has a focus ring. If it is a control point, its
+    /// handle is filled.
     var keyPart: KeyboardTimingTarget.Part? { didSet { if keyPart != oldValue { showKeyPart() } } }
 
     private func showKeyPart() {

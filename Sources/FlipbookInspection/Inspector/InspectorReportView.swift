@@ -61,7 +61,7 @@ final class InspectorReportView: UIView {
         if row.y + row.height > offset + bounds.height { scroll(by: row.y + row.height - offset - bounds.height) }
     }
 
-    /// Returns the number of animations in the elements that are scrolled out at the top.
+    /// The number of animations in the elements above the visible area.
     private var hiddenAnimationCount: Int {
         elements.count { element, y, height in
             guard y + height <= offset, case .row(let row) = element else { return false }

@@ -120,7 +120,7 @@ final class InspectorRowView: UIView {
         valueLabel.numberOfLines = isLong && !hasChange ? 2 : 1
         modelLabel.numberOfLines = 1
         if hasChange, isLong {
-            // The model is in a second line.
+            // The value of the model layer is in a second line.
             valueLabel.frame = CGRect(x: x, y: 0, width: available, height: height)
             modelLabel.frame = CGRect(x: x, y: height - 3, width: available, height: 20)
             changeBackground.frame = CGRect(

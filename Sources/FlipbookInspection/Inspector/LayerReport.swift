@@ -27,16 +27,16 @@ package nonisolated struct LayerReport: Equatable, Sendable {
         package var title: String
         /// The value of the model.
         package var value: String
-        /// The displayed value, if an animation makes it different from the value of the model.
+        /// The displayed value if an animation makes it different from the value of the model, otherwise nil.
         package var shownValue: String?
-        /// The color of the model, if the value is a color.
+        /// The color of the model if the value is a color, otherwise nil.
         package var color: CGColor?
-        /// The color that is shown, if it differs.
+        /// The displayed color if it differs from the color of the model, otherwise nil.
         package var shownColor: CGColor?
         package var emphasis = Emphasis.none
         /// The animation that the row describes, or nil.
         package var animation: AnimationState?
-        /// The line of code, or nil if it is not known.
+        /// The line of code that started the animation or activated the constraint, or nil if it is not known.
         package var line: SourceLine?
 
         package init(_ title: String, _ value: String, shown: String? = nil, emphasis: Emphasis = .none, line: SourceLine? = nil) {

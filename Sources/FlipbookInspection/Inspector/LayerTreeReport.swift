@@ -3,7 +3,7 @@ import UIKit
 
 /// The layers of a stage as the rows of a tree, from back to front.
 package nonisolated struct LayerTreeReport: Equatable, Sendable {
-    /// A layer.
+    /// A row of the tree, which describes one layer.
     package struct Row: Equatable, Sendable {
         /// The serial number of the layer.
         package var number: Int
@@ -47,7 +47,8 @@ extension LayerTreeReport {
     ///
     /// - Parameters:
     ///   - roots: The layers of the windows.
-    ///   - state: Layers that are folded are skipped. While a text is searched, only the matches and their superlayers are included.
+    ///   - state: The sublayers of folded layers are skipped. While a text is searched, only the matches and their superlayers are
+    ///     included.
     package init(_ roots: [CALayer], names: LayerNames, state: State) {
         rows.reserveCapacity(256)
         let path = state.selection.map { selection in Self.path(to: selection, in: roots) } ?? []
@@ -90,7 +91,7 @@ extension LayerTreeReport {
         }
     }
 
-    /// The names of classes, because computing them is slow.
+    /// A cache of the names of classes, because computing these names is slow.
     private static var classNames: [ObjectIdentifier: String] = [:]
 
     private static func className(of layer: CALayer) -> String {
