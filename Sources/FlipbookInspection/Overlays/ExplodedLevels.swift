@@ -77,10 +77,10 @@ package nonisolated struct ExplodedLevels: Equatable, Sendable {
         var seen: Set<Int> = []
         var result: [PlacedLayer] = []
         for (index, item) in list.items.enumerated() where item.content.memberCount == 0 && seen.insert(numbers[index]).inserted {
-            guard let place = indices[numbers[index]] else { continue }
+            guard let sampleIndex = indices[numbers[index]] else { continue }
             var ancestors: Set<Int> = []
-            var parent = sample.layers[place].superlayer
-            var box = sample.layers[place].transform.boundingBox(of: sample.layers[place].bounds)
+            var parent = sample.layers[sampleIndex].superlayer
+            var box = sample.layers[sampleIndex].transform.boundingBox(of: sample.layers[sampleIndex].bounds)
             while let current = parent {
                 let superlayer = sample.layers[current]
                 ancestors.insert(superlayer.number)
@@ -88,7 +88,7 @@ package nonisolated struct ExplodedLevels: Equatable, Sendable {
                 if box.isEmpty { box = superlayer.transform.boundingBox(of: superlayer.bounds) }
                 parent = sample.layers[current].superlayer
             }
-            let layer = sample.layers[place]
+            let layer = sample.layers[sampleIndex]
             // A layer outside of the screen is not visible.
             if let screen, !screen.finitelyIntersects(box) { continue }
             result.append(

@@ -52,12 +52,12 @@ nonisolated struct ExplodedProjection {
     /// Returns the transform from the screen to space, seen from the camera. The center of the screen becomes the origin.
     private func space(_ level: Int, _ camera: ExplodedView.Camera, _ part: CGFloat) -> CATransform3D {
         let depth = (CGFloat(level) - CGFloat(count - 1) / 2) * gap * part
-        let place = CATransform3DMakeTranslation(-view.screenSize.width / 2, -view.screenSize.height / 2, depth)
+        let translation = CATransform3DMakeTranslation(-view.screenSize.width / 2, -view.screenSize.height / 2, depth)
         let yaw = CATransform3DMakeRotation(CGFloat(camera.yaw) * part, 0, 1, 0)
         let pitch = CATransform3DMakeRotation(CGFloat(-camera.pitch) * part, 1, 0, 0)
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / (Self.cameraDistance * longSide) * part
-        return place.concatenating(yaw).concatenating(pitch).concatenating(perspective)
+        return translation.concatenating(yaw).concatenating(pitch).concatenating(perspective)
     }
 
     /// Returns the corners of a layer in the image, clockwise from the upper left corner, or nil if a corner is behind the camera.

@@ -17,7 +17,7 @@ package nonisolated struct LayerTreeSample: Equatable, Sendable {
         package var transform: ProjectiveTransform
         /// The center of the bounds on the screen, or nil if it is behind the camera.
         package var center: CGPoint?
-        /// The center of the bounds in the superlayer's coordinates.
+        /// The center of the bounds in the superlayer's coordinates, or nil if it is behind the camera.
         package var centerInSuperlayer: CGPoint?
     }
 
@@ -46,7 +46,8 @@ extension LayerTreeSample {
         var indices: [ObjectIdentifier: Int] = [:]
         var layers: [Layer] = []
         stage.tree.forEachPresentedLayer { presented in
-            // The root draws nothing. It exists before its tree, so its number can be the number of another layer too.
+            // The root is left out, because it draws nothing. It exists before its tree, so its number can be the number of another layer
+            // too.
             guard presented.superlayer != nil else { return }
             let (bounds, layer) = (presented.values.bounds, presented.layer)
             let middle = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -42,7 +42,7 @@ package nonisolated struct OnionSkin: Equatable, Sendable {
             var items: [DisplayItem] = []
             for ghost in ghosts {
                 let ghostItems = Self.items(of: layer, in: ghost.list)
-                guard !ghostItems.isEmpty, !Self.areAtSamePlaces(ghostItems, current) else { continue }
+                guard !ghostItems.isEmpty, !Self.areAtSamePositions(ghostItems, current) else { continue }
                 items += self.items(of: ghost.frame - frame, ghostItems, clips: ghost.list.clips, &result.clips)
             }
             result.insert(items, at: index)
@@ -61,7 +61,7 @@ package nonisolated struct OnionSkin: Equatable, Sendable {
     }
 
     /// Returns whether two lists of items have the same contents at the same positions. The opacity is ignored.
-    private static func areAtSamePlaces(_ a: [DisplayItem], _ b: [DisplayItem]) -> Bool {
+    private static func areAtSamePositions(_ a: [DisplayItem], _ b: [DisplayItem]) -> Bool {
         func visible(_ items: [DisplayItem]) -> [DisplayItem] { items.filter { $0.content.memberCount == 0 } }
         let (a, b) = (visible(a), visible(b))
         return a.count == b.count && zip(a, b).allSatisfy { $0.content == $1.content && $0.transform == $1.transform }

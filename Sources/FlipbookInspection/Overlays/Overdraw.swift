@@ -52,8 +52,8 @@ package final class Overdraw {
 
     // MARK: - Counting
 
-    /// Returns a list in which each item is painted in the same translucent color. Groups are dissolved, masks are left out, and a text is
-    /// a rectangle.
+    /// Returns a list in which each item is painted in the same translucent color. Groups are dissolved, masks are left out, and each text
+    /// is replaced by a rectangle.
     package nonisolated static func countingList(_ list: DisplayList) -> DisplayList {
         var result = DisplayList()
         result.clips = list.clips

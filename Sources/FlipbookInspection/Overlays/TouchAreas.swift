@@ -60,7 +60,8 @@ package struct TouchAreas {
         for subview in view.subviews { add(subview, clip: inner, receiver: receiver, name) }
     }
 
-    /// Returns the reactions of a view to touches: `Control`, `Disabled`, `Text` or `Scroll`, or else the names of its gestures.
+    /// Returns the reactions of a view to touches: `Control`, `Disabled`, `Text` or `Scroll`, or else the names of its gestures. The result
+    /// is empty if the view receives no touches.
     private static func gestures(of view: UIView) -> [String] {
         var names: [String] = []
         switch view {

@@ -27,7 +27,7 @@ final class TimelineRecorder: LayerTreeObserver {
     private var layerGroup: (activity: Int?, time: Double, group: Int)?
     /// Called when a new group begins, to find the line of code.
     var onNewGroup: ((Int) -> Void)?
-    /// Called with the number of each animation that starts, also again after the take has gone back.
+    /// Called with the number of each animation that starts, also if it starts again after the take has gone back.
     var onAnimation: ((Int, AttachedAnimation) -> Void)?
 
     private struct WeakObject { weak var object: AnyObject? }

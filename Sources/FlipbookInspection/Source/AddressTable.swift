@@ -39,9 +39,9 @@ final nonisolated class AddressTable: Sendable {
         var found: [UInt: [Location]] = [:]
         for frame in symbolicated.frames {
             guard case .returnAddress(let address) = frame.captured, let number = UInt(address), let symbol = frame.symbol,
-                let place = symbol.sourceLocation
+                let location = symbol.sourceLocation
             else { continue }
-            found[number, default: []].append(Location(path: place.path, line: place.line, symbol: symbol.name))
+            found[number, default: []].append(Location(path: location.path, line: location.line, symbol: symbol.name))
         }
         return found
     }
@@ -57,9 +57,9 @@ final nonisolated class AddressTable: Sendable {
 
     /// Returns a backtrace with any return addresses, or nil if the format has changed.
     ///
-    /// Backtraces have no such initializer, but they can be decoded. Their frames are base64 text without padding. The first byte is the
-    /// size of addresses. Each frame begins with a byte `0x20 | (count − 1)`. `count` bytes follow: the difference to the previous address,
-    /// highest byte first.
+    /// Backtraces have no initializer that takes addresses, but they can be decoded. Their frames are base64 text without padding. The
+    /// first byte is the size of addresses. Each frame begins with a byte `0x20 | (count − 1)`. `count` bytes follow: the difference to the
+    /// previous address, highest byte first.
     private static func backtrace(of addresses: [UInt]) -> Backtrace? {
         struct Coded: Codable {
             var backtrace: String

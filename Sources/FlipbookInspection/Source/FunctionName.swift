@@ -40,13 +40,13 @@ nonisolated enum FunctionName {
         return result
     }
 
-    private static func firstIndexOutsideParentheses(of wanted: Character, in text: Substring) -> Substring.Index? {
+    private static func firstIndexOutsideParentheses(of searched: Character, in text: Substring) -> Substring.Index? {
         var depth = 0
         for index in text.indices {
             switch text[index] {
             case "(", "<": depth += 1
             case ")", ">": depth -= 1
-            case wanted where depth == 0: return index
+            case searched where depth == 0: return index
             default: break
             }
         }

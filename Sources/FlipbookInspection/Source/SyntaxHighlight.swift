@@ -28,7 +28,7 @@ package nonisolated struct SyntaxHighlight: Equatable, Sendable {
         /// The number of open `/*`.
         var commentDepth = 0
         /// Whether the line begins inside of a string literal with three quotation marks.
-        var isInText = false
+        var isInStringLiteral = false
 
         mutating func highlights(in line: [Character]) -> [SyntaxHighlight] {
             var highlights: [SyntaxHighlight] = []
@@ -54,12 +54,12 @@ package nonisolated struct SyntaxHighlight: Equatable, Sendable {
                 } else if has("//", at: index) {
                     highlights.append(SyntaxHighlight(.comment, start..<line.count))
                     index = line.count
-                } else if isInText || has("\"\"\"", at: index) {
-                    if !isInText { index += 3 }
-                    isInText = true
+                } else if isInStringLiteral || has("\"\"\"", at: index) {
+                    if !isInStringLiteral { index += 3 }
+                    isInStringLiteral = true
                     while index < line.count, !has("\"\"\"", at: index) { index += 1 }
                     if index < line.count {
-                        isInText = false
+                        isInStringLiteral = false
                         index += 3
                     }
                     highlights.append(SyntaxHighlight(.string, start..<min(index, line.count)))

@@ -22,9 +22,9 @@ package nonisolated struct AnimationGroup: Equatable, Sendable, Codable {
     /// The index of the group.
     package var number: Int
     package var kind: Kind
-    /// The event that called the code.
+    /// The event whose handler started the group, or nil if there is none.
     package var cause: Cause?
-    /// The line of code, or nil if it is not known.
+    /// The line of code that started the group, or nil if it is not known.
     package var line: SourceLine?
     /// The time at which the group was started, in seconds.
     package var start: Double

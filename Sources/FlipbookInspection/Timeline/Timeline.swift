@@ -8,7 +8,7 @@ package nonisolated struct Timeline: Equatable, Sendable, Codable {
     package var frameTimes: [Double] = [0]
     /// The inputs of the user, in the order in which they begin.
     package var inputs: [TimelineInput] = []
-    /// The calls that started animations together, in the order in which they started.
+    /// The groups of animations that started together, in the order in which they started.
     package var groups: [AnimationGroup] = []
     /// The animations, in the order in which they started. The index of an animation is its number.
     package var animations: [TimelineAnimation] = []

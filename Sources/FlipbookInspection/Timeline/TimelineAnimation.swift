@@ -10,7 +10,7 @@ package nonisolated struct TimelineAnimation: Equatable, Sendable, Codable {
     package var name: String
     /// The animated key path, such as `position`, or `transition` for a transition of the whole image.
     package var keyPath: String
-    /// The values at the start and at the end as text, if they are known.
+    /// The values at the start and at the end as text, or nil if they are not known.
     package var from: String?
     package var to: String?
     /// The time at which the animation was added, in seconds.

@@ -5,9 +5,9 @@ import UIKit
 
 nonisolated extension TimelineInput {
     /// The largest distance in points that a finger moves during a tap.
-    private static let tapDistance = 10.0
+    private static let maximumTapDistance = 10.0
     /// The largest number of frames of a tap. A longer touch is shown as a press, if the finger does not move.
-    private static let pressLength = 30
+    private static let maximumTapFrameCount = 30
 
     /// Returns the gestures, key presses and changes of the device that a list of inputs describes, in the order of their beginnings.
     ///
@@ -48,7 +48,7 @@ nonisolated extension TimelineInput {
             case .accessibility(let action, _): add(.press, frame...frame, action.title)
             case .tilt(let tilt): add(.rotation, frame...frame, "Tilt to (\(Self.short(tilt.x)), \(Self.short(tilt.y)))")
             case .slow(let slowness): add(.speed, frame...frame, slowness == 1 ? "Normal speed" : "Speed 1/\(slowness)")
-            // These inputs are not gestures or keys. The timeline has a separate list of the chapters.
+            // These inputs are not gestures or keys. The timeline has separate lists of the chapters and of the cues.
             case .say, .chapter, .cue: break
             }
         }
@@ -77,10 +77,10 @@ nonisolated extension TimelineInput {
             guard let touch = touches.removeValue(forKey: finger), let first = touch.path.first else { return }
             let distance = touch.path.map { hypot($0.x - first.x, $0.y - first.y) }.max() ?? 0
             let frames = touch.start...max(frame, touch.start)
-            if distance > tapDistance {
+            if distance > maximumTapDistance {
                 // The distance can be larger than every integer.
                 add(.drag, frames, "Drag \(String(format: "%.0f", Double(distance.rounded()))) pt")
-            } else if touch.force > 1.05 || frames.count > pressLength {
+            } else if touch.force > 1.05 || frames.count > maximumTapFrameCount {
                 add(.press, frames, "Press")
             } else {
                 add(.tap, frames, "Tap")
