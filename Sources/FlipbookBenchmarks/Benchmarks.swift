@@ -38,8 +38,8 @@ package enum Benchmarks {
     /// The names of all tables.
     package static var names: [String] { tables.map(\.name) }
 
-    /// Measures the tables of these names, in the order of `names`, and prints each of them, or all of them as JSON. `moreTables` are
-    /// further tables, which measure the commands of the program.
+    /// Measures the tables whose names are in `selected`, in the order of `names`. Prints each table when it is measured, or all tables at
+    /// the end as JSON. `moreTables` are further tables, which measure the commands of the program.
     package static func run(_ selected: Set<String>, moreTables: [Measurement], asJSON: Bool) throws {
         var results: [Table] = []
         for table in tables + moreTables where selected.contains(table.name) {

@@ -1,7 +1,7 @@
 import FlipbookGeometry
 import Foundation
 
-/// A rectangle with rounded corners. If the radius is 0, it is a plain rectangle.
+/// A rectangle with rounded corners. If the radius is 0, the corners are not rounded.
 package struct RoundedRect: Hashable, Sendable {
     /// The curve of a corner. `circular` is a quarter circle. `continuous` begins gradually, about one and a half radii from the corner.
     package enum Curve: Hashable, Sendable { case circular, continuous }

@@ -1,8 +1,8 @@
 extension Bitmap {
     /// A hash of the pixels and the width. Images of the same size that differ in a single pixel have different hashes.
     ///
-    /// Four hashes are computed side by side, each of every fourth pair of pixels, because each step of a hash must wait for the previous
-    /// step of the same hash, but not for the other hashes.
+    /// Four hashes are computed side by side, each of every fourth pair of pixels. Each step of a hash must wait for the previous step of
+    /// the same hash, but not for the other hashes.
     package var pixelHash: UInt64 {
         withUnsafeBytes { bytes in
             let (prime, basis): (UInt64, UInt64) = (0x0000_0100_0000_01B3, 0xCBF2_9CE4_8422_2325)

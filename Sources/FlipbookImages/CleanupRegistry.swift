@@ -57,7 +57,7 @@ package enum CleanupRegistry {
         add { node in node.pointee.processIdentifier.store(process, ordering: .releasing) }
     }
 
-    /// Removes the entry of a file that was moved or deleted, of a folder that is kept or removed, or of a process that has ended.
+    /// Removes an entry. Called when its file was moved or deleted, its folder was removed or is kept, or its process has ended.
     package static func remove(_ entry: Entry) {
         lock.withLock {
             let node = entry.node.assumingMemoryBound(to: Node.self)

@@ -147,7 +147,7 @@ struct GIFDecoder {
         while let length = nextByte(), length > 0 { offset += length }
     }
 
-    /// Returns the table of colors that follows, as opaque pixels. It is empty if the flags say that there is none.
+    /// Returns the table of colors that follows, as opaque pixels. It is empty if there is no table according to the flags.
     private mutating func nextColors(_ flags: Int) -> [UInt32] {
         guard flags & 0x80 != 0 else { return [] }
         return (0..<(2 << (flags & 7))).map { _ in

@@ -6,8 +6,8 @@ import Foundation
 /// after an error, an existing file at `path` is unchanged. All errors of writing, flushing, closing and moving are thrown. Several
 /// processes can write the same file: each has its own temporary file, and the file that is committed last replaces the other files.
 ///
-/// Missing folders of the path are made. Those that are still empty are removed again if the file is not committed. A process that is about
-/// to write a file into such a folder makes it again.
+/// Missing folders of the path are made. If the file is not committed, the made folders that are still empty are removed. If another
+/// process is about to write a file into such a folder, that process makes the folder again.
 ///
 /// A symbolic link is followed: the file to which it points is replaced. A device or a pipe, such as `/dev/stdout`, is written directly.
 package final class OutputFile {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Repeats the stops of the gradients in an SVG document.
 ///
-/// The parser of SDL_image 2.6 (NanoSVG) reads 255 stops beyond the end of a gradient that has only one stop, so that other memory of the
-/// process becomes visible. A gradient in which each stop occurs twice looks the same, and always has several stops.
+/// The parser of SDL_image 2.6 (NanoSVG) reads 255 stops beyond the end of a gradient with only one stop. Other memory of the process then
+/// becomes visible in the image. A gradient in which each stop occurs twice looks the same, and always has several stops.
 enum SVGGradientStops {
     /// Returns the document with a copy of each `stop` element after it.
     ///

@@ -53,7 +53,7 @@ struct SVGSize {
         }
     }
 
-    /// Returns a length in pixels. A percentage is 0, because there is nothing to which it is relative.
+    /// Returns a length in pixels. A percentage results in 0, because the size to which it is relative is not known.
     private static func length(_ text: Substring) -> Double {
         let (value, unit) = number(text.drop { $0.isWhitespace })
         let factors = ["pt": 96.0 / 72, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96, "%": 0, "em": 16, "ex": 16]

@@ -10,8 +10,8 @@ nonisolated package enum SourcePath {
     /// resources, returns the folder of the target. Other paths are unchanged.
     package static func shown(_ path: String) -> String { source(ofResource: path).map { relative($0) } ?? path }
 
-    /// Returns whether a path is that of a resource whose source has changed since the build has copied it, so that the lines of the two
-    /// files can differ.
+    /// Returns whether a path belongs to a resource that differs from its source file, because the source file has changed after the build.
+    /// The line numbers of the two files can then differ.
     package static func isOutdated(_ path: String) -> Bool {
         guard let source = source(ofResource: path), FileManager.default.fileExists(atPath: path) else { return false }
         return !FileManager.default.contentsEqual(atPath: path, andPath: source)

@@ -46,7 +46,7 @@ class PlaygroundPage: UIViewController {
     func play() {}
     /// Places the content of the card. Called after each layout of the page.
     func layOutCard() {}
-    /// Stops everything that must not run while the page is hidden.
+    /// Stops what must not run while the page is hidden, such as a display link. Called before another page is shown.
     func pageWillDisappear() {}
 
     /// Shows the code after a value has changed.

@@ -3,7 +3,7 @@
 /// UIKit's solver has the same rules. The length of a view is a variable that cannot be negative. An inequality has a slack variable that
 /// is zero unless other constraints require another value.
 extension PropagationSolver {
-    /// Adds a required constraint `length ≥ 0` for each length that has become negative. Returns whether there is such a length.
+    /// Adds a required constraint `length ≥ 0` for each length that has become negative. Returns whether a constraint was added.
     ///
     /// Few layouts need such a constraint, and each constraint makes the plan larger. So it is added only when the solution violates it. If
     /// the solution without the constraint satisfies the constraint, adding the constraint would not change the solution.

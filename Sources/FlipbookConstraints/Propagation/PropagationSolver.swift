@@ -50,7 +50,7 @@ package struct PropagationSolver: Sendable {
         let terms: [LinearExpression.Term]
         /// The constraint that makes an inequality of positions hold as an equality if possible, or nil.
         var tightening: ConstraintID?
-        /// The constraints that keep the lengths of such an inequality small.
+        /// The constraints that minimize the lengths in the inequality that `tightening` makes hold as an equality.
         var lengthMinimizations: [ConstraintID] = []
     }
 
@@ -83,7 +83,7 @@ package struct PropagationSolver: Sendable {
     var unreportedConflicts: [Conflict] = []
     /// The broken constraints whose conflicts are collected already.
     var reportedBroken: [ConstraintID] = []
-    /// The constraints that keep lengths from becoming negative. See `addLengthBounds()`.
+    /// The constraints `length ≥ 0` that `addLengthBounds()` has added.
     var lengthBounds: [ConstraintID] = []
 
     /// Creates a solver without constraints.

@@ -9,8 +9,8 @@ package nonisolated struct ChartAxis: Equatable {
     /// The tick intervals of a range of 30° or more: parts of a turn and whole turns, so that a quarter turn and a half turn have ticks.
     private static let angleIntervals: [Double] = [15, 30, 45, 90, 180, 360, 720, 1800, 3600]
 
-    /// Creates an axis with at most about `tickCount` intervals. An interval is 1, 2, 2.5 or 5 times a power of ten, or a part of a turn for
-    /// degrees.
+    /// Creates an axis with at most about `tickCount` intervals. An interval is 1, 2, 2.5 or 5 times a power of ten, or a part of a turn
+    /// for degrees.
     ///
     /// Numbers outside of ±1e300 are limited to this range, because otherwise the range and its ticks would not be finite. NaN counts as 0.
     package init(_ low: Double, _ high: Double, tickCount: Int = 4, unit: ChartUnit = .points) {

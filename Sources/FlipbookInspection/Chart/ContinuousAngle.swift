@@ -2,8 +2,9 @@
 package nonisolated enum ContinuousAngle {
     /// Returns the angle plus the full turns with which it is nearest to the angle before it.
     ///
-    /// An angle that is half a turn away is equally near on the other side. It gets the smaller number of turns, so that a half turn from
-    /// 0° ends at 180°, and one from 180° at 0°. Rounding the number of turns would give −180° and 360°.
+    /// If the angle is half a turn away from the previous angle, two results are equally near. The result with fewer added turns is used,
+    /// so that a half turn from 0° ends at 180°, and a half turn from 180° ends at 0°. Rounding the number of turns would give −180° and
+    /// 360°.
     package static func next(_ angle: Double, after previous: Double, fullTurn: Double) -> Double {
         let turns = (previous - angle) / fullTurn
         // A rounding error must not decide between the two sides.
@@ -43,8 +44,8 @@ package nonisolated enum ContinuousAngle {
         SIMD3(angles.x + .pi, .pi - angles.y, angles.z + .pi)
     }
 
-    /// Returns the angles of a rotation about y alone by more than a quarter of a turn, with x and z equal to 0, or nil for other
-    /// rotations.
+    /// If the angles describe a rotation about y alone by more than a quarter of a turn, returns this rotation with x and z equal to 0,
+    /// otherwise nil.
     package static func turnAboutY(_ angles: SIMD3<Double>) -> SIMD3<Double>? {
         let unfolded = unfolded(angles)
         // The angles x and z have rounding errors, because they are computed from nearly equal numbers.

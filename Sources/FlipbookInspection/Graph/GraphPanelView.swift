@@ -41,7 +41,7 @@ package final class GraphPanelView: UIView {
 
     // MARK: - Content
 
-    /// Shows the values of a layer around a frame, or a hint if there are none.
+    /// Shows the values of a layer around a frame, or a hint if there are no values.
     package func show(_ values: LayerValueHistory?, _ timeline: Timeline, at frame: Int) {
         moveRange(toContain: frame)
         let frames = firstFrame..<firstFrame + Self.frameCount

@@ -5,7 +5,7 @@ nonisolated struct ValuePlot: Equatable {
     let area: CGRect
     let axis: ChartAxis
 
-    /// Creates a plot whose axis contains all points and spans at least a thousandth of `minimumSpan`, so that smaller changes are not
+    /// Creates a plot. Its axis contains all points and spans at least a thousandth of `minimumSpan`, so that smaller changes are not
     /// enlarged to the height of the plot.
     init(area: CGRect, points: [ChartCurve.Point], minimumSpan: Double, unit: ChartUnit = .points) {
         self.area = area

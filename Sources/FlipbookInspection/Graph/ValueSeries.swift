@@ -15,8 +15,8 @@ package nonisolated struct ValueSeries: Equatable, Sendable {
     /// Creates a series without values.
     package init(name: String, keyPath: String) { (self.name, unit) = (name, ChartUnit(keyPath: keyPath)) }
 
-    /// Adds the value of the next frame, which is NaN if the layer does not exist. An angle continues the angle before it, without a jump of
-    /// a full turn.
+    /// Adds the value of the next frame, which is NaN if the layer does not exist. An angle continues the angle before it, without a jump
+    /// of a full turn.
     package mutating func add(_ value: Double, at time: Double) {
         defer { frameCount += 1 }
         guard value.isFinite else { return }

@@ -113,8 +113,8 @@ package nonisolated struct FrameHistory: Sendable {
     /// The list of the last frame that was restored, and its number.
     private var lastRestored: (frame: Int, list: DisplayList)?
 
-    /// Stores the list of an evicted frame again, if its segment is near the focus: the first frame of a segment, or the frame that
-    /// directly follows the stored frames of a segment.
+    /// Stores the list of an evicted frame again, if its segment is near the focus. This is possible only for the first frame of a segment,
+    /// and for the frame that directly follows the stored frames of a segment.
     private mutating func restore(_ list: DisplayList, at frame: Int) {
         defer { lastRestored = (frame, list) }
         let (index, offset) = (frame / Self.segmentLength, frame % Self.segmentLength)
@@ -185,7 +185,8 @@ package nonisolated struct FrameHistory: Sendable {
         guard byteCount > limit else { return }
         let target = limit / 8 * 7
         let center = focus / Self.segmentLength
-        // The last segment still grows, and the segment of the focus is shown.
+        // The last segment is not a candidate, because frames are still added to it. The segment of the focus is not a candidate, because
+        // it is shown.
         let candidates = segments.indices.dropLast().filter { $0 != center && segments[$0] != nil }
             .sorted { (abs($0 - center), $0) > (abs($1 - center), $1) }
         for index in candidates where byteCount > target {

@@ -100,7 +100,7 @@ package struct LayerReportBuilder {
         ]
     }
 
-    /// Returns the row of a color, or no row if there is none.
+    /// Returns the row of a color, or an empty array if there is no color.
     private func color(_ title: String, _ color: (LayerValues) -> CGColor?) -> [LayerReport.Row] {
         self.color(title, color(model), shown: color(shown))
     }

@@ -27,8 +27,8 @@ package struct LayerFinder {
     /// Returns whether a layer has a name besides the name of its class.
     package func hasOwnName(_ number: Int) -> Bool { (names[number]?.count ?? 0) > 1 }
 
-    /// Returns the layers with a name. If the name is the first name of some layers and a later name of others, such as the name of the
-    /// class, returns only the layers whose first name it is.
+    /// Returns the layers with a name. If the name has different ranks in the lists of names of these layers, returns only the layers with
+    /// the best rank. For example, a layer with this identifier is returned, but not a layer whose class has this name.
     package func layers(named name: String) -> [Int] {
         let matches = order.compactMap { number in names[number]?.firstIndex(of: name).map { (number, rank: $0) } }
         guard let best = matches.map(\.rank).min() else { return [] }

@@ -5,8 +5,8 @@ import QuartzCore
 
 /// A frame whose layers are pulled apart in perspective, on planes one above the other, with a thin frame around each layer.
 ///
-/// Most items keep their content and get other transforms, clips and another order. But groups are dissolved, and a backdrop becomes a
-/// tinted pane. If `spread` is 0 and the screen keeps its position, the result is the list itself.
+/// Most items have the same content as before, but other transforms, other clips and another order. But groups are dissolved, and a
+/// backdrop becomes a tinted pane. If `spread` is 0 and the screen keeps its position, the result is the list itself.
 package nonisolated struct ExplodedView: Equatable, Sendable {
     /// The direction from which the layers are seen.
     package struct Camera: Equatable, Sendable {

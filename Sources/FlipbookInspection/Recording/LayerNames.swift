@@ -81,8 +81,8 @@ package final class LayerNames {
         return mirror.displayStyle == .class && value as AnyObject === object
     }
 
-    /// Returns the name of a property without the prefix that the compiler gives to the storage of a lazy property or of a property
-    /// wrapper.
+    /// Returns the name of a property without the prefix of its storage. The compiler adds this prefix for a lazy property and for a
+    /// property wrapper.
     private static func plainName(_ label: String) -> String {
         let lazyPrefix = "$__lazy_storage_$_"
         if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }

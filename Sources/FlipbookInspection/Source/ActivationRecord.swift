@@ -7,8 +7,8 @@ package final class ActivationRecord {
 
     private init(_ stack: CallStack) { self.stack = stack }
 
-    /// Installs the hooks with which constraints store the calls that activate them, and animations the calls that create them, if their
-    /// stage is observed.
+    /// Installs two hooks, which are used if the stage is observed: constraints store the calls that activate them, and animations store
+    /// the calls that create them.
     package static func install() {
         TimingOverrides.captureAddresses = { CallStack.capture()?.addresses ?? [] }
         NSLayoutConstraint.makeActivationRecord = { CallStack.capture().map { ActivationRecord($0) } }

@@ -47,7 +47,7 @@ final nonisolated class AddressTable: Sendable {
     }
 
     /// Returns free memory to the system. Reading the debug information of a large program takes over 100 MB for a moment, and glibc would
-    /// keep this memory for each thread that has read.
+    /// keep this memory for each thread that has read debug information.
     private static func returnFreeMemory() {
         // The C library of Swift's module map has no `malloc_trim`, and other C libraries than glibc have none at all.
         typealias Trim = @convention(c) (_ keptByteCount: Int) -> Int32

@@ -68,7 +68,8 @@ package final class SourceLocator {
     /// Reads the calls of several stacks together, of each stack from the innermost call to the first call in the app's code.
     package func readUpToCalls(in stacks: [CallStack]) { read(stacks) { indexOfCall(in: $0) != nil } }
 
-    /// Reads the calls of several stacks together, of each stack from the innermost call on, until the line that `line(of:)` returns is known.
+    /// Reads the calls of several stacks together, of each stack from the innermost call on, until the line that `line(of:)` returns is
+    /// known.
     package func readStarts(of stacks: [CallStack]) { read(stacks) { knownLines(of: $0).start != nil } }
 
     /// The number of calls of each stack that are read together before a condition is evaluated.
@@ -138,8 +139,8 @@ package final class SourceLocator {
         var lines = Lines()
         // Whether a function of the engine has called the block of the innermost line.
         var isInBlock = false
-        // The innermost call is the capture of the stack, in the engine. Without its location, the engine has no debug information, and the
-        // other calls of the engine, which could determine another start than the innermost line, have no locations either.
+        // The innermost call is the capture of the stack, in the engine. If it has no location, the engine has no debug information. The
+        // other calls of the engine, which could determine another start than the innermost line, then have no locations either.
         var engineHasLines = true
         for (index, address) in stack.addresses.enumerated() {
             guard let locations = table.known(address) else { return lines }

@@ -55,7 +55,8 @@ package enum TimelinePicture {
         return stage.render()
     }
 
-    /// Returns the width of the titles with which the longest title and its line of code are complete, at most half of the width of the rows.
+    /// Returns the width of the titles. It is sufficient for the longest title with its line of code, but at most half of the width of the
+    /// rows.
     package static func titleWidth(of timeline: Timeline) -> CGFloat {
         let rowWidth = width - 2 * margin
         let groupWidths = timeline.groups.map { group in

@@ -78,7 +78,8 @@ extension TimelineRowDrawing {
         guard right - left >= 6, cycleWidth >= 5 else { return }
         let count = min(max(Int(((right - left) / 2).rounded()), 8), 240)
         var times = (0...count).map { scale.time(at: left + (right - left) * CGFloat($0) / CGFloat(count)) }
-        // The jump between two cycles is vertical: a point at its end, and one at its beginning.
+        // The jump between two cycles is drawn as a vertical line between two points: one just before the new cycle begins, and one just
+        // after.
         let jumps = starts.filter { $0 > times[0] && $0 < times[count] }
         if !jumps.isEmpty { times = (times + jumps.map { $0 - 1e-7 } + jumps.map { $0 + 1e-7 }).sorted() }
         let values = bar.progress(at: times, timeline)
@@ -95,7 +96,8 @@ extension TimelineRowDrawing {
     /// Adds the duration and the curve in words: after the bar, or before the bar if there is no space after it. If there is no space on
     /// either side, adds only the duration in the same way, or nothing.
     ///
-    /// A text before the bar is beside the line of the delay, so it begins with the delay. The duration alone would seem to belong to the line.
+    /// A text before the bar is beside the line of the delay, so it begins with the delay. The duration alone would seem to belong to the
+    /// line.
     private mutating func addTiming(
         _ animation: TimelineAnimation, _ startX: CGFloat, _ endX: CGFloat, isOpen: Bool, hasDelayLine: Bool
     ) {

@@ -68,7 +68,7 @@ extension TimelineRowDrawing {
         return path
     }
 
-    /// Adds the cap of a key, or a line if there is no space for its title. Returns the right edge.
+    /// Adds a title in the outline of a key cap, or only a short line if there is no space for the title. Returns the right edge.
     private mutating func addCap(_ title: String, at x0: CGFloat, before limit: CGFloat) -> CGFloat {
         let name = title.hasPrefix("Key ") ? String(title.dropFirst(4)) : title
         let width = TimelineStyle.width(name, TimelineStyle.font) + 12

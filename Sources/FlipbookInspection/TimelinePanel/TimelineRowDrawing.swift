@@ -27,8 +27,8 @@ struct TimelineRowDrawing {
 
     init(scale: TimelineScale, height: CGFloat) { (self.scale, self.height) = (scale, height) }
 
-    /// The largest distance by which shapes extend beyond the visible times. Shapes that would extend farther are cut there, where their
-    /// ends are not visible.
+    /// The largest distance by which shapes extend beyond the visible times. Shapes that would extend farther are shortened to this
+    /// distance. Their ends are then outside of the visible area.
     static let overhang: CGFloat = 12
 
     mutating func fill(_ path: CGPath, _ color: UIColor) { shapes.append(Shape(path: path, fillColor: color)) }

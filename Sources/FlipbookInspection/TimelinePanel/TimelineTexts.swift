@@ -58,7 +58,7 @@ package nonisolated enum TimelineTexts {
     package static func title(of group: AnimationGroup) -> String {
         guard let cause = group.cause else { return name(of: group.kind, uppercased: true) }
         var name = cause.name.isEmpty ? Self.name(of: cause.kind) : cause.name
-        // `UIPanGestureRecognizer` is a pan.
+        // The name of `UIPanGestureRecognizer` is shown as `pan`.
         if cause.kind == .gesture, name.hasPrefix("UI"), name.hasSuffix("GestureRecognizer") {
             name = name.dropFirst(2).dropLast("GestureRecognizer".count).description
             name = name.prefix(1).lowercased() + name.dropFirst()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The timeline by keys: the selection of an animation, and the visible times.
+/// The actions of keys in the timeline: they select animations and change the visible times.
 extension TimelineView {
     /// The factor by which a key changes the length of the visible times.
     private static let zoomFactor = 0.7
@@ -37,7 +37,7 @@ extension TimelineView {
         showTooltip(TimelineTooltip(timeline.animations[number], in: timeline, at: timeline.animations[number].start), at: point)
     }
 
-    /// Shows a shorter part of the take around the playhead, or a longer one.
+    /// Shows a shorter part of the take around the playhead, or a longer part if `isCloser` is false.
     package func zoomAtPlayhead(isCloser: Bool) {
         let limit = fittingTimeRange
         let x = min(max(scale.x(at: timeline.time(ofFrame: playheadFrame)), scale.minX), scale.maxX)

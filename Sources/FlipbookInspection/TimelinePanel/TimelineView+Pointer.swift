@@ -151,7 +151,7 @@ extension TimelineView {
         }
     }
 
-    /// Returns the numbers of the element at a point, or nil.
+    /// Returns the tooltip of the element at a point, or nil if there is no element.
     func tooltip(at point: CGPoint) -> TimelineTooltip? {
         switch target(at: point) {
         case nil: nil

@@ -11,7 +11,8 @@ struct BundledApplication {
     let title: String
     private let isForTests: Bool
 
-    /// Creates the application of a delegate. For tests, it has no launch screen, and the main queue runs its own work.
+    /// Creates the application of a delegate. For tests, it has no launch screen, and its frames do not perform the work of the main queue,
+    /// because the test program does.
     init(makeDelegate: @escaping () -> UIApplicationDelegate, isForTests: Bool = false) {
         self.makeDelegate = makeDelegate
         self.isForTests = isForTests

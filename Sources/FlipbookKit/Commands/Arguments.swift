@@ -61,8 +61,8 @@ package struct Arguments {
         return (String(argument[..<separator]), String(argument[argument.index(after: separator)...]))
     }
 
-    /// Returns the end of the error for an argument that is too many: how times are separated, if it is one, as the second one in
-    /// `--at 0.1 0.2`, or else how many operands there can be.
+    /// Returns the end of the error message for an unexpected argument. If the argument is a time, such as the second time in `--at 0.1
+    /// 0.2`, the text explains how times are separated. Otherwise it states how many operands the command takes, or refers to the help.
     private func advice(forUnexpected argument: String, _ command: Command) -> String {
         guard let times = values["--at"], let usage = command.options.first(where: { $0.name == "--at" })?.valueName,
             Self.seconds(argument[...]) != nil
@@ -77,6 +77,7 @@ package struct Arguments {
 
     /// Returns whether an option is given.
     package func has(_ name: String) -> Bool { values[name] != nil }
+    /// The value of an option. It is empty for an option without a value, and nil if the option is not given.
     package subscript(_ name: String) -> String? { values[name] }
 
     // MARK: - Parsed values
@@ -111,7 +112,7 @@ package struct Arguments {
         return Double(number).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// Returns the end of the error for a time with another unit than seconds, as in scripts, or an empty string.
+    /// Returns the end of the error message for a time with another unit than seconds, or an empty string. Scripts have the same rule.
     private static func unitAdvice(_ text: Substring) -> String {
         let unit = String(text.reversed().prefix { $0.isLetter }.reversed())
         let number = text.dropLast(unit.count).trimmingCharacters(in: .whitespaces)
@@ -131,7 +132,8 @@ package struct Arguments {
     /// The largest time of an option, in seconds.
     private static let latestTime = 86400.0
 
-    /// Returns the value of an option as times in seconds. They are separated by commas and must be in ascending order.
+    /// Returns the value of an option as times in seconds, or nil if the option is not given. The times are separated by commas and must be
+    /// in ascending order.
     ///
     /// - Parameter takesOne: Whether the command has one time, for the error message. The command checks the number of times.
     func times(_ name: String, takesOne: Bool = false) throws -> [Double]? {
@@ -154,7 +156,7 @@ package struct Arguments {
         return times
     }
 
-    /// Returns the value of an option as a size in points, such as 375x667.
+    /// Returns the value of an option as a size in points, such as 375x667, or nil if the option is not given.
     func size(_ name: String) throws -> CGSize? {
         guard let text = values[name] else { return nil }
         let sides = text.lowercased().split(separator: "x").map { Int($0) }
@@ -165,7 +167,8 @@ package struct Arguments {
         return CGSize(width: width, height: height)
     }
 
-    /// Returns the value of an option as the size of a video in pixels: `1280x720`, or an aspect ratio such as `16:9`.
+    /// Returns the value of an option as the size of a video in pixels, or nil if the option is not given. The value is a size such as
+    /// `1280x720`, or an aspect ratio such as `16:9`.
     func canvas(_ name: String) throws -> CaptureCanvas? {
         guard let text = values[name] else { return nil }
         if let preset = CaptureCanvas.presets.first(where: { $0.name == text }) { return preset.canvas }
@@ -187,7 +190,8 @@ package struct Arguments {
         return share
     }
 
-    /// Returns the value of an option as a range of frames. The end is not included: 0..60 is the frames 0 to 59.
+    /// Returns the value of an option as a range of frames, or nil if the option is not given. The end is not included: 0..60 is the frames
+    /// 0 to 59.
     func range(_ name: String) throws -> Range<Int>? {
         guard let text = values[name] else { return nil }
         let parts = text.components(separatedBy: "..").map { Int($0) }
@@ -197,7 +201,8 @@ package struct Arguments {
         return first..<end
     }
 
-    /// Returns the value of an option as a color: `#F4F2EE` or `#000` as in CSS, or one of a few names.
+    /// Returns the value of an option as a color, or nil if the option is not given. The value is `#F4F2EE` or `#000` as in CSS, or one of
+    /// a few names.
     func color(_ name: String) throws -> CGColor? {
         guard let text = values[name] else { return nil }
         let names: [String: UIColor] = [

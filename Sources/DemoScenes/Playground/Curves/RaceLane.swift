@@ -1,7 +1,7 @@
 import UIKit
 
-/// A lane of the race: a name, a runner that moves with a curve, and ghosts that show the position of the runner after each tenth of the
-/// time.
+/// A lane of the race: a name, a runner that moves with a timing curve, and ghosts. The ghosts show the position of the runner after each
+/// tenth of the time.
 class RaceLane: UIView {
     private let nameLabel = UILabel()
     private let runner = UIView()

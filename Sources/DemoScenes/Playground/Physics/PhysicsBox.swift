@@ -47,7 +47,7 @@ class PhysicsBox: UIView {
 
     // MARK: - Behaviors
 
-    /// Uses other settings. The objects keep their positions, unless the force or the kind of collisions has changed.
+    /// Applies new settings. The objects keep their positions, unless the force or the kind of collisions has changed.
     func use(_ new: PhysicsSettings) {
         let rebuilds = new.force != settings.force || new.collides != settings.collides
         settings = new
