@@ -7,8 +7,8 @@ package final class ActivationRecord {
 
     private init(_ stack: CallStack) { self.stack = stack }
 
-    /// Installs two hooks, which are used if the stage is observed: constraints store the calls that activate them, and animations store
-    /// the calls that create them.
+    /// Installs two hooks. On an observed stage, constraints store the calls that activate them, and animations store the calls that create
+    /// them. Animations also do this on a stage with changed timings.
     package static func install() {
         TimingOverrides.captureAddresses = { CallStack.capture()?.addresses ?? [] }
         NSLayoutConstraint.makeActivationRecord = { CallStack.capture().map { ActivationRecord($0) } }

@@ -61,8 +61,8 @@ package struct Arguments {
         return (String(argument[..<separator]), String(argument[argument.index(after: separator)...]))
     }
 
-    /// Returns the end of the error message for an unexpected argument. If the argument is a time, such as the second time in `--at 0.1
-    /// 0.2`, the text explains how times are separated. Otherwise it states how many operands the command takes, or refers to the help.
+    /// Returns the end of the error message for an unexpected argument. If the argument is another time after the value of `--at`, the text
+    /// explains how times are separated. Otherwise it states how many operands the command takes, or refers to the help.
     private func advice(forUnexpected argument: String, _ command: Command) -> String {
         guard let times = values["--at"], let usage = command.options.first(where: { $0.name == "--at" })?.valueName,
             Self.seconds(argument[...]) != nil
