@@ -11,7 +11,8 @@ package struct ImageFillStyle: Hashable, Sendable {
     package var pixelsPerPoint: CGFloat = 1
     /// Whether `center` is repeated instead of stretched.
     package var repeatsCenter = false
-    /// A color that replaces the colors of the image, as in a template image. The alpha of the image remains.
+    /// A color that replaces the colors of the image, as in a template image, or nil for the colors of the image. The alpha of the image
+    /// remains.
     package var tint: CGColor?
     /// Whether neighboring pixels are blended when the image is enlarged. Otherwise each pixel is a square.
     package var isSmooth = true

@@ -7,7 +7,7 @@ import FlipbookGeometry
 struct GIFDecoder {
     private let bytes: UnsafeRawBufferPointer
     private var offset = 6
-    /// The index of the transparent color of the next frame.
+    /// The index of the transparent color of the next frame, or nil if all colors are opaque.
     private var transparentIndex: Int?
 
     private init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }

@@ -34,6 +34,7 @@ struct ImageHeader {
         return nil
     }
 
+    /// Returns the size that the header states, or nil if the header is damaged. The following functions do the same for one format.
     private static func size(_ format: Format, _ reader: ByteReader) -> (Int, Int)? {
         switch format {
         case .png: pngSize(reader)

@@ -173,6 +173,6 @@ struct ImageName {
         return ["~" + idiom.rawValue, ""]
     }
 
-    /// The scale in the name itself, such as 2 in `icon@2x`.
+    /// The scale in the name itself, such as 2 in `icon@2x`, or nil if the name has no scale.
     private var explicitScale: Int? { (2...3).first { baseName.hasSuffix("@\($0)x") } }
 }

@@ -40,7 +40,8 @@ package final class OutputFile {
     private var descriptor: Int32 = -1
     /// The folders that were made for the file, the outermost first.
     private var madeFolders: [MadeFolder] = []
-    /// The entry of the temporary file until it is moved or removed.
+    /// The entry of the temporary file in the registry. It is nil for a direct file, and after the temporary file was moved, removed or
+    /// kept.
     private var cleanupEntry: CleanupRegistry.Entry?
 
     /// Creates the temporary file. If `commit` is not called, the file is removed when the object is released.

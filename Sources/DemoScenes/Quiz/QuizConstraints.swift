@@ -1,6 +1,6 @@
 import UIKit
 
-/// The constraints of the quiz whose constants depend on the size of the screen.
+/// The constraints of the quiz whose constants depend on the size of the screen. They are nil until `addViews()` has created them.
 struct QuizConstraints {
     var questionTop: NSLayoutConstraint?
     var answerGap: NSLayoutConstraint?

@@ -32,7 +32,8 @@ package enum RasterBenchmark: String, CaseIterable, Sendable {
         }
     }
 
-    /// The target time in milliseconds per frame, on one thread of a machine with two cores and SSE2.
+    /// The target time in milliseconds per frame, on one thread of a machine with two cores and SSE2. It is nil for the kinds with
+    /// `goalInCopies`.
     package var goal: Double? {
         switch self {
         case .crossfade: 0.6
@@ -49,7 +50,7 @@ package enum RasterBenchmark: String, CaseIterable, Sendable {
         }
     }
 
-    /// The target time as a multiple of the time in which a frame is copied.
+    /// The target time as a multiple of the time in which a frame is copied, or nil for the kinds with `goal`.
     package var goalInCopies: Double? {
         switch self {
         case .shadow, .gradient: 3

@@ -18,7 +18,7 @@ package struct VideoBenchmark {
             }
         }
 
-        /// The largest time in milliseconds that is accepted.
+        /// The target time in milliseconds, or nil for the copy, which is measured for comparison.
         var goal: Double? {
             switch self {
             case .wholeFrame: 1

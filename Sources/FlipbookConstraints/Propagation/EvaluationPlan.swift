@@ -76,7 +76,7 @@ struct EvaluationPlan: Sendable {
         dirtyRange = dirtyRange.isEmpty ? step..<step + 1 : min(dirtyRange.lowerBound, step)..<max(dirtyRange.upperBound, step + 1)
     }
 
-    /// Returns the next dirty step before `end`, and marks it as clean.
+    /// Returns the next dirty step before `end` and marks it as clean, or returns nil if there is none.
     mutating func nextDirtyStep(before end: Int) -> Step? {
         var index = dirtyRange.lowerBound
         let last = min(end, dirtyRange.upperBound)

@@ -70,7 +70,7 @@ struct IncidenceGraph: Sendable {
         }
     }
 
-    /// Returns the first constraint that uses a variable and satisfies the predicate.
+    /// Returns the first constraint that uses a variable and satisfies the predicate, or nil.
     func firstConstraint(of variable: Int32, where predicate: (Int32) -> Bool) -> Int32? {
         var next = variableLists[Int(variable)].first
         while next >= 0 {

@@ -141,7 +141,7 @@ package struct PropagationSolver: Sendable {
         isPlanValid = false
     }
 
-    /// Returns a constraint with its current constant and priority.
+    /// Returns a constraint with its current constant and priority, or nil if it was removed.
     package func constraint(_ id: ConstraintID) -> Constraint? { index(of: id).map(constraint) }
 
     func constraint(at index: Int) -> Constraint {

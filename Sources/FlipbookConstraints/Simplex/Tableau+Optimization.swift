@@ -31,7 +31,8 @@ extension Tableau {
     /// The number of degenerate steps after which Bland's rule is used.
     private static let degenerateStepLimit = 64
 
-    /// Returns the queued symbol and direction with the best cost. Symbols that cannot reduce the cost are removed from the queue.
+    /// Returns the queued symbol and direction with the best cost, or nil if no move reduces the cost. Symbols that cannot reduce the cost
+    /// are removed from the queue.
     private mutating func bestMove() -> (Int, Double)? {
         var best: (symbol: Int, direction: Double)?
         var bestSlope = Cost()
@@ -57,7 +58,8 @@ extension Tableau {
         return best.map { ($0.symbol, $0.direction) }
     }
 
-    /// Returns the entering symbol by Bland's rule: the smallest symbol whose move reduces the cost.
+    /// Returns the entering symbol by Bland's rule: the smallest symbol whose move reduces the cost. The direction of the move is returned
+    /// too. Returns nil if no move reduces the cost.
     private mutating func firstMove() -> (Int, Double)? {
         var slope = Cost()
         queue.sort()

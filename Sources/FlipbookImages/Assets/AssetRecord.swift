@@ -80,7 +80,7 @@ extension AssetTraits {
         "locale", "subtype", "screen-width", "width-class", "height-class", "memory", "graphics-feature-set", "matching-style",
     ]
 
-    /// Returns the entry that fits best. If several entries fit equally well, returns the first of them.
+    /// Returns the entry that fits best, or nil if no entry fits. If several entries fit equally well, returns the first of them.
     func best(of entries: [AssetRecord]) -> AssetRecord? {
         var best: (preference: [Int], entry: AssetRecord)?
         for entry in entries {

@@ -55,8 +55,8 @@ package struct ColorAsset: Equatable, Sendable {
             red: converted(red, from: space), green: converted(green, from: space), blue: converted(blue, from: space), alpha: alpha)
     }
 
-    /// Returns a component in 0…1. It is written as "0xFF", as a whole number up to 255, or as a fraction such as "0.5". A whole number up
-    /// to 1 is a fraction if it is alpha, or if it is a JSON number instead of text.
+    /// Returns a component in 0…1, or nil if it is missing or not a number. It is written as "0xFF", as a whole number up to 255, or as a
+    /// fraction such as "0.5". A whole number up to 1 is a fraction if it is alpha, or if it is a JSON number instead of text.
     private static func component(_ record: AssetRecord, _ key: String, isAlpha: Bool = false) -> Double? {
         guard let text = record.text(key)?.trimmingCharacters(in: .whitespaces), !record.isNumber(key) else {
             return record.number(key).map { clamped($0 > 1 ? $0 / 255 : $0) }

@@ -8,7 +8,8 @@ indirect enum PDFColorSpace {
     case tint(PDFFunction, PDFColorSpace)
     case pattern
 
-    /// Reads a color space: a name, or an array that begins with a name. `resources` contains the names that the page defines.
+    /// Reads a color space: a name, or an array that begins with a name. Fails if the color space is unknown. `resources` contains the
+    /// names that the page defines.
     init?(_ object: PDFObject?, _ document: PDFDocument, _ resources: [String: PDFObject], depth: Int = 0) {
         let object = document.resolved(object)
         guard depth < 8 else { return nil }

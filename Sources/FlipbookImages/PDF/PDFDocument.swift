@@ -50,7 +50,7 @@ struct PDFDocument {
         }
     }
 
-    /// Returns the number in `number generation obj`, read backwards from the last word.
+    /// Returns the number in `number generation obj`, read backwards from the last word, or nil if these two numbers are missing.
     private func objectNumber(before index: Int) -> Int? {
         var position = index - 1
         func skipSpace() { while position >= 0, PDFLexer.isSpace(bytes[position]) { position -= 1 } }
@@ -156,7 +156,7 @@ struct PDFDocument {
     /// Whether the file is encrypted.
     var isEncrypted: Bool { trailers.contains { $0["Encrypt"] != nil } }
 
-    /// The dictionary of the first page, with the values that it inherits.
+    /// The dictionary of the first page, with the values that it inherits, or nil if there is no page.
     var firstPage: [String: PDFObject]? {
         let root = trailers.lazy.compactMap { self.resolved($0["Root"]).dictionary }.first
         if let root, let page = firstPage(in: resolved(root["Pages"]), inherited: [:], depth: 0) { return page }

@@ -145,7 +145,7 @@ struct PDFInterpreter {
         }
     }
 
-    /// Returns the resource of a kind that the last operand names.
+    /// Returns the resource of a kind that the last operand names, or nil if there is none.
     private func entry(_ kind: String, _ operands: [PDFObject], _ resources: [String: PDFObject]) -> PDFObject? {
         operands.last?.name.flatMap { document.resolved(resources[kind]).dictionary?[$0] }
     }

@@ -70,7 +70,8 @@ struct PDFLexer {
         return value
     }
 
-    /// Returns the reference `number generation R`, if the next words are a generation number and `R`. The generation is ignored.
+    /// Returns the reference `number generation R` if the next words are a generation number and `R`, otherwise nil. The generation is
+    /// ignored.
     private mutating func reference(_ number: Double) -> PDFObject? {
         guard number >= 0, number == number.rounded() else { return nil }
         var ahead = self

@@ -17,7 +17,7 @@ indirect enum PDFObject: Equatable, Sendable {
     var number: Double? { if case .number(let value) = self { value } else { nil } }
     var name: String? { if case .name(let value) = self { value } else { nil } }
     var array: [PDFObject]? { if case .array(let value) = self { value } else { nil } }
-    /// The dictionary, also of a stream.
+    /// The dictionary of a dictionary object or of a stream, or nil for other objects.
     var dictionary: [String: PDFObject]? {
         switch self {
         case .dictionary(let value), .stream(let value, _): value

@@ -110,7 +110,7 @@ package nonisolated struct FrameHistory: Sendable {
         if byteCount > limit { evict() }
     }
 
-    /// The list of the last frame that was restored, and its number.
+    /// The last list that was passed to `restore`, and the number of its frame, or nil.
     private var lastRestored: (frame: Int, list: DisplayList)?
 
     /// Stores the list of an evicted frame again, if its segment is near the focus. This is possible only for the first frame of a segment,

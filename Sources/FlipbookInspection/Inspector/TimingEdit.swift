@@ -28,7 +28,7 @@ struct TimingDrag {
     var start: CGPoint
     var curveView: CurveView
 
-    /// Returns the change for the current position of the pointer.
+    /// Returns the change for the current position of the pointer, or nil if the curve of the animation does not have the dragged part.
     func edit(at point: CGPoint, in view: UIView) -> TimingEdit? {
         var change = TimingChange()
         // As with the keys, right and up increase the values.

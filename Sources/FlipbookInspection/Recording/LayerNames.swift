@@ -42,7 +42,8 @@ package final class LayerNames {
         return propertyName(of: layer, above: view, includesStart: true) ?? "\(findName(of: view.layer)) › \(type(of: layer))"
     }
 
-    /// Returns the name of the stored property that holds an object, in the superviews and controllers above a view.
+    /// Returns the name of the stored property that holds an object, in the superviews and controllers above a view. Returns nil if there
+    /// is none.
     private static func propertyName(of object: AnyObject, above view: UIView, includesStart: Bool = false) -> String? {
         var owner: UIResponder? = includesStart ? view : view.next
         // The responder chain may contain a cycle, because clients can override `next`.
@@ -57,7 +58,7 @@ package final class LayerNames {
     /// The largest number of elements of an array that are searched.
     private static let maximumElementCount = 200
 
-    /// Returns the name of the stored property of an owner that holds an object, as `plane` or `clouds[2]`.
+    /// Returns the name of the stored property of an owner that holds an object, such as `plane` or `clouds[2]`, or nil if there is none.
     private static func propertyName(of object: AnyObject, in owner: AnyObject) -> String? {
         var mirror: Mirror? = Mirror(reflecting: owner)
         while let current = mirror, !isLibraryClass(current.subjectType) {

@@ -23,7 +23,7 @@ final class TimelineRecorder: LayerTreeObserver {
     private var drivenAnimations: [(number: Int, animation: AttachedAnimation)] = []
     /// The groups of the blocks and animators that exist.
     private var groups: [ObjectIdentifier: (origin: WeakObject, group: Int)] = [:]
-    /// The group of the animations that the current call has added to layers.
+    /// The group of the animations that the last call has added to layers, with the number of the call and the time, or nil.
     private var layerGroup: (activity: Int?, time: Double, group: Int)?
     /// Called when a new group begins, to find the line of code.
     var onNewGroup: ((Int) -> Void)?
@@ -159,7 +159,7 @@ final class TimelineRecorder: LayerTreeObserver {
         return number
     }
 
-    /// The event that has called the current code.
+    /// The event whose handler is running, or nil if there is none.
     private var cause: AnimationGroup.Cause? {
         activities.last.map { entry in
             AnimationGroup.Cause(

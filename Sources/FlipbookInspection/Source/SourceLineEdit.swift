@@ -50,7 +50,7 @@ package nonisolated enum SourceLineEdit: Equatable, Sendable {
         return number..<found.upperBound
     }
 
-    /// Replaces the four numbers of `controlPoints: a, b, c, d`.
+    /// Returns the text with other numbers in `controlPoints: a, b, c, d`, or nil if the text does not contain such an argument.
     private static func replacingCurve(in text: String, with values: [Double]) -> String? {
         let number = "-?[0-9]+(\\.[0-9]+)?"
         let pattern = "controlPoints:\\s*\(number),\\s*\(number),\\s*\(number),\\s*\(number)"

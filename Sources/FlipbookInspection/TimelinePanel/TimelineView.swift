@@ -43,6 +43,7 @@ package final class TimelineView: UIView {
     var followsPlayhead = true
     /// The width of the titles at the left of the rows, or nil for the width that fits the width of the view.
     var titleWidth: CGFloat? { didSet { (needsRows, _) = (true, setNeedsLayout()) } }
+    /// Whether the next layout pass must lay out the rows again.
     private var needsRows = true
     /// Whether the line of an animator's states grows with each frame.
     private var hasOpenStates = false

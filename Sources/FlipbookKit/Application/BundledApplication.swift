@@ -62,6 +62,7 @@ struct BundledApplication {
     }
 
     /// Returns the controller of the launch screen: the initial controller of a storyboard, or a controller with the first view of a xib.
+    /// Returns nil if there is neither.
     private static func launchScreen(named name: String) -> UIViewController? {
         if Bundle.main.path(forResource: name, ofType: "storyboard") != nil {
             return UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()

@@ -2,7 +2,7 @@ import Foundation
 
 /// The folder with the saved scenes: `Playground` in the folder of documents.
 package enum SceneLibrary {
-    /// The folder that replaces the folder of documents, for tests.
+    /// The folder that replaces the folder of documents in tests, or nil.
     nonisolated(unsafe) package static var documentsOverride: URL?
 
     static var folder: URL {

@@ -12,7 +12,7 @@ class SpringGraph: UIView {
     private lazy var curve = LineLayer(Palette.blue, width: 3, in: self)
     private var spring = SpringModel(stiffness: 100, damping: 10)
     private var velocity = 0.0
-    /// The display link that moves the dot along the graph.
+    /// The display link that moves the dot along the graph, or nil while the dot does not move.
     private var link: CADisplayLink?
     private var startTime = 0.0
 
