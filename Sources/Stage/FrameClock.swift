@@ -20,7 +20,7 @@ package struct FrameClock: Hashable, Sendable {
     /// The elapsed time in seconds.
     package var now: Double { Double(ticks) / Double(framesPerSecond * Self.ticksPerFrame) }
 
-    /// Returns the largest possible slowness that is not greater than a number.
+    /// Returns the largest divisor of 300 that is not greater than `slowness`, but at least 1.
     package static func nearestSlowness(to slowness: Int) -> Int {
         (1...min(max(slowness, 1), ticksPerFrame)).last { ticksPerFrame % $0 == 0 } ?? 1
     }

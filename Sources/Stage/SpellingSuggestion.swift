@@ -13,7 +13,7 @@ nonisolated package enum SpellingSuggestion {
 
     /// Returns the names that are most similar to a word, or an empty array if no name is similar enough, or too many are.
     ///
-    /// A name is similar if both of these conditions are met. Among equally similar names, those with the first letter of the word are
+    /// A name is similar if both conditions below are met. Among equally similar names, those with the first letter of the word are
     /// preferred. If no name is similar, the name with which the word begins is returned: "trace" for "trace-it".
     ///
     /// - It differs from the word in at most two letters, or in a third of the letters if the word has nine letters or more.

@@ -14,7 +14,8 @@ extension Trace {
         return trace
     }
 
-    /// Returns the end of the error for a name without rows: similar names, else the key paths that contain the name as a word, else what there is.
+    /// Returns the end of the error message for a name without rows. It suggests similar names, or else key paths that contain the name as
+    /// a word. If there are none, it lists the views and the key paths of the trace.
     private func advice(forUnknown name: String, among names: [String]) -> String {
         if let keyPath = LayerKeyPath.standardKeyPath(for: name), LayerKeyPath(keyPath) != nil {
             let isTraced = rows.contains { $0.keyPath == keyPath || $0.keyPath.hasPrefix(keyPath + ".") }
@@ -32,7 +33,8 @@ extension Trace {
         return "; the views are \(list(Set(rows.map(\.view)).sorted())), and the key paths are \(list(keyPaths))"
     }
 
-    /// The rows as comma-separated values, with a header line. Numbers have six decimals, so that equal runs have equal files.
+    /// The rows as comma-separated values, with a header line. Numbers have six decimals, so that traces with equal values have equal
+    /// files.
     package var csv: String {
         (["time,view,key path,value"]
             + rows.map { "\(Self.formatted($0.time)),\(Self.quotedField($0.view)),\($0.keyPath),\(Self.formatted($0.value))" }).joined(

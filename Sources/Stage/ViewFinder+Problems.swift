@@ -36,7 +36,7 @@ extension ViewFinder {
             ?? (view.bounds.isEmpty ? "it has no size" : "it is outside of the screen or of a view that clips it")
     }
 
-    /// Returns a view as a script names it: by its identifier, its text or its class.
+    /// Returns the name by which a script finds a view: its identifier or its text in quotes, or else its class.
     package static func title(of view: UIView) -> String {
         let names = [view.accessibilityIdentifier].compactMap(\.self).filter { !$0.isEmpty } + texts(of: view)
         return names.first.map { "\"\($0)\"" } ?? String(describing: type(of: view))

@@ -82,7 +82,7 @@ import Foundation
     private func detach() {
         tree?.displayLinks.removeAll { $0 === self }
         tree = nil
-        // The time of another tree may be earlier.
+        // The link may be added to another tree, whose time may be earlier than this time.
         lastCallTime = nil
     }
 

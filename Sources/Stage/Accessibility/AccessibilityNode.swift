@@ -3,7 +3,7 @@ import UIKit
 
 /// An element of the screen, or a container with elements, as assistive technologies see it.
 ///
-/// A node is a plain value: it does not change with the scene. `Stage.accessibilityTree` returns the root.
+/// A node is a copy: it does not change when the scene changes. `Stage.accessibilityTree` returns the root.
 public struct AccessibilityNode: Equatable, Sendable {
     /// The kind of a node.
     public enum Role: String, Sendable, CaseIterable {
@@ -33,11 +33,11 @@ public struct AccessibilityNode: Equatable, Sendable {
     public var value = ""
     /// A description of the result of the node's action, or an empty text.
     public var hint = ""
-    /// The identifier, by which scripts find the view.
+    /// The identifier by which scripts find the view, or an empty text.
     public var identifier = ""
     /// The language of the texts, or an empty text for the language of the user.
     public var language = ""
-    /// The kind and the state.
+    /// The accessibility traits: the kind of the element, such as `button`, and its state, such as `selected`.
     public var traits: UIAccessibilityTraits = []
     /// The frame in the coordinates of the screen. It can be outside of the screen if the node is in a scroll view.
     public var frame = CGRect.zero
@@ -49,9 +49,9 @@ public struct AccessibilityNode: Equatable, Sendable {
     public var isFocused = false
     /// The names of the additional actions.
     public var actions: [String] = []
-    /// The number of a slider, stepper, progress view or page control, and its range, or nil.
+    /// The number of a slider, stepper, progress view or page control, and its range. Nil for other nodes.
     public var number: Number?
-    /// The selected characters of a text field that is being edited, or nil.
+    /// The range of the selected characters if the node is a text field that is being edited, otherwise nil.
     public var selection: Range<Int>?
     /// Whether a text field contains a text. The value of an empty text field is its placeholder.
     public var hasText = false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The roles of views.
+/// Determines the roles of elements and of containers.
 enum AccessibilityRole {
     /// Returns the role of an element.
     static func of(_ object: UIResponder) -> AccessibilityNode.Role {
@@ -44,7 +44,7 @@ enum AccessibilityRole {
 }
 
 extension AccessibilityNode {
-    /// Copies the values of an object.
+    /// Copies the accessibility properties of an object into the node, and the object's focus and number.
     mutating func describe(_ object: UIResponder) {
         let view = object as? UIView
         let element = object as? UIAccessibilityElement
@@ -79,7 +79,7 @@ extension AccessibilityNode {
 }
 
 extension CGRect {
-    /// The rectangle, or zero if a number of it is not finite.
+    /// The rectangle without negative sizes, or a zero rectangle if one of its numbers is not finite.
     fileprivate var finite: CGRect {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite ? standardized : .zero
     }

@@ -73,7 +73,7 @@ struct AccessibilityTreeBuilder {
             list = (0..<min(count, 10_000)).compactMap { view.accessibilityElement(at: $0) }
         }
         return { clip, builder in
-            // A view that lists itself or a view around it would never end.
+            // If a view lists itself or a view around it, the recursion would never end.
             guard builder.ancestors.insert(ObjectIdentifier(view)).inserted else { return [] }
             defer { builder.ancestors.remove(ObjectIdentifier(view)) }
             return list.flatMap { builder.entries(of: $0, clip) }
@@ -103,7 +103,7 @@ struct AccessibilityTreeBuilder {
     /// Returns the entry of an element. Returns nil in two cases:
     ///
     /// - The element is not visible, and it is empty or not in a scroll view.
-    /// - The element is a text, a header, an image, a row or a plain element, and has no label, no value and no actions.
+    /// - The element is a text, a header, an image, a row or an element of no special kind, and has no label, no value and no actions.
     private func element(_ object: UIResponder, _ clip: Clip) -> Entry? {
         var node = AccessibilityNode(role: AccessibilityRole.of(object))
         node.describe(object)
@@ -114,7 +114,8 @@ struct AccessibilityTreeBuilder {
         return Entry(node: node, object: object)
     }
 
-    /// Returns a container for the children, or only the children if the view is no container for assistive technologies.
+    /// Returns a container with the children, or only the children if the view is no container for assistive technologies. If `keepsOrder`
+    /// is true, the view has listed the children in their reading order. In this case, the view is always a container.
     private func container(_ view: UIView, _ children: [Entry], keepsOrder: Bool, _ clip: Clip) -> [Entry] {
         guard !children.isEmpty else { return [] }
         guard let role = AccessibilityRole.ofContainer(view) ?? (keepsOrder || view.shouldGroupAccessibilityChildren ? .group : nil)

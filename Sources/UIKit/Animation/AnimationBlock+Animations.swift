@@ -69,7 +69,7 @@ extension AnimationBlock {
     /// Sets the duration, the curve, the delay and the repetitions of an animation that has no driver.
     func setTiming(of animation: CAAnimation, on layer: CALayer) {
         if case .curve(let timing) = parameters.timing { animation.timingFunction = timing }
-        // Without a duration, the change becomes visible immediately when the delay ends.
+        // A duration of zero is replaced by a very short one. The change then becomes visible immediately when the delay ends.
         let duration = max(parameters.duration, Self.minimumDuration)
         animation.duration = duration
         animation.fillMode = .both

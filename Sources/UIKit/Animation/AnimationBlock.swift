@@ -6,7 +6,8 @@ import QuartzCore
 /// Creates animations for the property changes inside the block, and calls the completion when they have ended.
 class AnimationBlock: CAAnimationDelegate {
     var parameters: AnimationParameters { didSet { parameters.replaceInvalidNumbers() } }
-    /// The repeat count and autoreversing if they were set separately from the options.
+    /// The repeat count and autoreversing that `modifyAnimations` or the setters of a legacy block have set. If nil, the options determine
+    /// them.
     var repetition: (count: Double, autoreverses: Bool)?
     private var completion: ((Bool) -> Void)?
     /// Handlers that are called before the completion.
@@ -24,7 +25,8 @@ class AnimationBlock: CAAnimationDelegate {
     private var runningAnimationCount = 0
     private var allFinished = true
     private(set) var isOpen = true
-    /// The code that has created the block, or nil if it was not inspected or if the block belongs to an animator.
+    /// The record of the calls that have created the block, or nil if the block belongs to an animator. It is also nil if the layer tree
+    /// has neither an observer nor timing changes.
     private(set) var timingRecord: TimingRecord?
 
     /// The blocks that are being executed, innermost last. Nil means "without animation".

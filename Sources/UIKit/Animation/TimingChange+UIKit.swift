@@ -33,7 +33,7 @@ extension TimingChange {
 }
 
 extension AttachedAnimation {
-    /// The record of the code that has created the block, the animator or the animation, or nil if it was not inspected.
+    /// The record of the calls that have created the block, the animator or the animation, or nil if they were not recorded.
     package var timingRecord: TimingRecord? {
         switch origin {
         case .block(let block, _): (block as? AnimationBlock)?.timingRecord

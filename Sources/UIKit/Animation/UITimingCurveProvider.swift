@@ -22,7 +22,7 @@ extension UITimingCurveProvider {
         return .spring(spring.spring(duration: duration), seconds: duration, velocity: Double(velocity))
     }
 
-    /// Whether positions need a separate timing along y, because the initial velocity differs there.
+    /// Whether positions need a separate timing along y, because the initial velocities along x and y differ.
     nonisolated var hasSeparateVerticalTiming: Bool {
         springTimingParameters.map { $0.initialVelocity.dx != $0.initialVelocity.dy } ?? false
     }

@@ -78,7 +78,8 @@ extension UIView {
 }
 
 extension AnimationBlock {
-    /// The open blocks that animate nothing because animations are disabled, and their depths. Their delegates get the same messages.
+    /// The open blocks that animate nothing because animations are disabled, and their depths. Their delegates are called as if animations
+    /// were enabled.
     private static var disabledBlocks: [(depth: Int, block: AnimationBlock)] = []
     private static var currentDisabledBlock: AnimationBlock? {
         disabledBlocks.last.flatMap { $0.depth == depth ? $0.block : nil }

@@ -8,9 +8,9 @@ extension UIView {
         with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
-        runTransition(on: view, duration, options, completion) { isPlain in
+        runTransition(on: view, duration, options, completion) { hasNoEffect in
             guard let animations else { return }
-            isPlain || options.contains(.allowAnimatedContent) ? animations() : withoutAnimationBlock(animations)
+            hasNoEffect || options.contains(.allowAnimatedContent) ? animations() : withoutAnimationBlock(animations)
         }
     }
 
@@ -40,11 +40,11 @@ extension UIView {
         }
     }
 
-    /// Runs a change inside a transition. If the options have no transition effect, `isPlain` is true, and the change is animated as in any
-    /// other block.
+    /// Runs a change inside a transition. If the options have no transition effect, `hasNoEffect` is true, and the change is animated as in
+    /// any other block.
     private class func runTransition(
         on view: UIView, _ duration: TimeInterval, _ options: UIView.AnimationOptions, _ completion: ((Bool) -> Void)?,
-        _ change: (_ isPlain: Bool) -> Void
+        _ change: (_ hasNoEffect: Bool) -> Void
     ) {
         let parameters = AnimationParameters(duration: duration, timing: .curve(options.curve.timingFunction), options: options)
         let block = AnimationBlock(inheriting: parameters, completion: completion)
@@ -58,7 +58,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-    /// The effect of the transition field, bits 20 to 23, or nil.
+    /// The effect of the transition field, bits 20 to 23, or nil if the options have no effect.
     nonisolated var transitionType: CATransitionType? {
         switch rawValue >> 20 & 15 {
         case 1: .flipFromLeft

@@ -10,7 +10,7 @@ import QuartzCore
     /// The duration of the whole animation in seconds. A physical spring has its own duration, which replaces the requested
     /// duration.
     open private(set) var duration: TimeInterval
-    /// The code that has created the animator, or nil if it was not inspected.
+    /// The record of the calls that have created the animator, or nil if the layer tree has neither an observer nor timing changes.
     let timingRecord: TimingRecord?
     /// The delay of the last start, in seconds. Continuing a paused animation does not change it.
     open internal(set) var delay: TimeInterval = 0

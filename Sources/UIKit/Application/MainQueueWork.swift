@@ -55,7 +55,8 @@ nonisolated enum MainQueueWork {
         return flag
     }
 
-    /// Waits for work of the main queue for a number of milliseconds, or without limit if it is negative.
+    /// Waits for work of the main queue for a number of milliseconds, or without limit if the number is negative. Returns whether there is
+    /// work.
     private static func waitForWork(milliseconds: Int32) -> Bool {
         var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return descriptor >= 0 && poll(&event, 1, milliseconds) > 0

@@ -36,7 +36,7 @@ import QuartzCore
     public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
     /// The object that is notified of changes of the application. It is not retained, except by a launch.
     public weak var delegate: UIApplicationDelegate?
-    /// The delegate with which the application was launched.
+    /// The delegate with which the application was launched. This property retains it, because `delegate` is weak.
     var launchedDelegate: UIApplicationDelegate?
     /// The state of the application. It is active from the start. A launch makes the application inactive, and active again at its end.
     public internal(set) var applicationState = State.active

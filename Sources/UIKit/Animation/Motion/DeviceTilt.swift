@@ -59,7 +59,7 @@ import QuartzCore
         for entry in views { entry.view?.applyMotionEffects(for: offset) }
     }
 
-    /// Shows the motion effects of a view that has entered a window, because its animations ended when it left the window before.
+    /// Shows the motion effects again when a view has entered a window. When the view left its previous window, their animations ended.
     func viewDidEnterWindow(_ view: UIView) {
         if views.contains(where: { $0.view === view }), !view.hasMotionAnimations { add(view) }
     }

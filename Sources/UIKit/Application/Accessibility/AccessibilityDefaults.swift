@@ -103,7 +103,7 @@ extension UIView {
         }
     }
 
-    /// The default label: the visible text of the view, or a name of what the view shows.
+    /// The default label: the visible text of the view, or a name of what the view shows. Nil for views without a default.
     var defaultAccessibilityLabel: String? {
         switch self {
         case let label as UILabel: label.text
@@ -144,7 +144,7 @@ extension UIView {
         }
     }
 
-    /// The default value: the state of a control.
+    /// The default value: the state of a control, such as "1" for a switch that is on. Nil for views without a default.
     var defaultAccessibilityValue: String? {
         switch self {
         case let control as UISwitch: control.isOn ? "1" : "0"

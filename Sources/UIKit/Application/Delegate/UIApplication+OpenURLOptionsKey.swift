@@ -10,7 +10,7 @@ extension UIApplication {
         public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
         /// Data of the application that requests to open the URL.
         public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-        /// Whether a file can be used in its place. Otherwise, it must be copied before it is used.
+        /// Whether a file can be used at its current location. Otherwise, it must be copied before it is used.
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 }

@@ -21,7 +21,7 @@ extension NSPredicate {
     }
 }
 
-/// A comparison of a text with another.
+/// A comparison of a value with a text, such as `SELF BEGINSWITH[c] 'a'`.
 nonisolated private struct TextComparison: Sendable {
     private let name: String
     private let text: String

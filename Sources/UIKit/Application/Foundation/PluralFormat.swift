@@ -63,7 +63,7 @@ nonisolated enum PluralFormat {
         return (whole == 0 ? ["zero"] : []) + [PluralRule.form(of: whole, language: language), "other"]
     }
 
-    /// Returns a format without plural variables, with the texts of a bundle.
+    /// Replaces the plural variables in a format by the texts of a bundle, in the language of the bundle.
     static func expanded(_ format: String, bundle: Bundle = .main, count: Int, number: (Int) -> Double?) -> String {
         expanded(format, language: language(of: bundle), count: count, number: number) { variable, form in
             let parts = variable.split(separator: "/", omittingEmptySubsequences: false)
@@ -78,7 +78,7 @@ nonisolated enum PluralFormat {
     /// the user's language.
     static func language(of bundle: Bundle) -> String { bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en" }
 
-    /// Returns an argument of a format as a number.
+    /// Returns an argument of a format as a number, or nil if it is not a number.
     static func number(_ argument: any CVarArg) -> Double? {
         switch argument {
         case let value as any BinaryInteger: Double(value)

@@ -41,7 +41,7 @@ enum KeyValueTable {
     /// Returns the property of an object with a name, or nil.
     static func row(_ key: String, of object: AnyObject) -> Row? { rows[key]?.first { $0.isPropertyOf(object) } }
 
-    /// Returns a value as another type. Numbers are converted to numbers of other types.
+    /// Returns a value as another type, or nil if it cannot be converted. An `NSNumber` is converted to a number or a flag.
     private static func converted<Value>(_ value: Any?, to type: Value.Type) -> Value? {
         guard let value else { return Optional<Any>.none as? Value }
         if let value = value as? Value { return value }

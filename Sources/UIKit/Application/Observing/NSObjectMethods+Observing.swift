@@ -48,7 +48,7 @@ extension NSObjectMethods {
             (observer as? KeyValueObserver)?.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
         }
         let entry = ObservedValues.Entry(keyPath, observer, context, { [weak self] in self?.value(forKeyPath: keyPath) }) { old, new in
-            // In a change, `NSNull` stands for a value that was nil. The first notification has no old value.
+            // In a change, a value that was nil is represented by `NSNull`. The first notification has no old value.
             if options.contains(.prior) { send(change(old ?? NSNull(), nil, true)) }
             send(change(old ?? NSNull(), new, false))
         }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension NotificationCenter {
-    /// Calls a method of an observer for each notification with a name and an object. Nil stands for any name or object.
+    /// Calls a method of an observer for each notification with a name and an object. If the name or the object is nil, it is not compared.
     ///
     /// The method has no parameter, or a parameter for the notification. The observer is not retained. Observers of a name are called in
     /// the order in which they were added.
@@ -28,7 +28,7 @@ extension NotificationCenter {
         /// `addObserver(forName:…)`.
         public func callAsFunction(_ observer: Any) { callAsFunction(observer, name: nil, object: nil) }
 
-        /// Removes an observer for the notifications with a name and an object. Nil stands for any name or object.
+        /// Removes an observer for the notifications with a name and an object. If the name or the object is nil, it is not compared.
         public func callAsFunction(_ observer: Any, name aName: NSNotification.Name?, object anObject: Any?) {
             SelectorObservers.remove(from: center, ClassTarget.object(observer), aName, anObject.map { $0 as AnyObject })
             center.removeObserver(_:name:object:)(observer, aName, anObject)

@@ -10,7 +10,7 @@ import Foundation
     public internal(set) var configuration: UISceneConfiguration
     /// The name of the session, which is constant.
     public let persistentIdentifier = "Stage"
-    /// Values of the application.
+    /// Values that the application stores in the session.
     public var userInfo: [String: Any]?
 
     init(role: Role) {

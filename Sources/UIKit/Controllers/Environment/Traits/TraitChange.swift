@@ -66,9 +66,9 @@ struct MovedTraits {
         TraitChange.notify(environments)
     }
 
-    /// Stores the traits of the views and controllers in a tree that is about to be removed from its superview. They are the previous traits
-    /// when the tree is added again. Traits that are equal to the traits of the screen are not stored. A controller does not have the
-    /// overrides of its view.
+    /// Stores the traits of the views and controllers in a tree that is about to be removed from its superview. They are the previous
+    /// traits when the tree is added again. Traits that are equal to the traits of the screen are not stored. Controllers are stored in
+    /// addition to their views, because a controller does not have the overrides of its view.
     static func store(_ view: UIView) {
         guard TraitOverriding.isUsed else { return }
         store(view.environmentsInTree, view.screenTraits)

@@ -1,8 +1,9 @@
 import QuartzCore
 
-/// Whether any view or controller of this program has overridden a trait. Until then, all views and controllers have
-/// the traits of their screen.
+/// The inheritance of traits by views and controllers.
 enum TraitOverriding {
+    /// Whether any view or controller of this program has overridden a trait. Until then, all views and controllers have the traits of
+    /// their screen.
     static var isUsed = false
 
     /// Returns the traits of a view or of a controller: those of the screen, with the overrides of all views and controllers around it.
