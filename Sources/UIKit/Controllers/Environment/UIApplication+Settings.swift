@@ -11,7 +11,7 @@ extension UIApplication {
     /// Changes the settings of the device, and updates everything that depends on them. The views in windows are updated immediately, all
     /// other views when they enter a window.
     ///
-    /// - Parameter animated: Whether the picture before the change fades.
+    /// - Parameter animated: Whether the screen fades from its old appearance to its new appearance.
     package func changeSettings(to settings: DeviceSettings, animated: Bool) {
         guard settings != screen.settings else { return }
         Activity.perform(Activity(.system, "settings")) { applySettings(settings, animated) }

@@ -76,7 +76,7 @@ final class BackButton: BarItemView {
     }
 
     /// Moves the text together with the titles in a transition, and fades the button. The arrow does not move. If the user prefers less
-    /// motion, the text does not move either.
+    /// motion, the text does not move either. `width` is the width of the bar.
     func setPosition(_ position: NavigationBarContent.TransitionPosition, _ width: CGFloat) {
         alpha = position == .center ? 1 : 0
         let shift: CGFloat =

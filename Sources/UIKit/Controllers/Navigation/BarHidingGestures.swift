@@ -35,12 +35,12 @@ final class BarHidingGestures: UIGestureRecognizerDelegate {
         navigationController.setNavigationBarHidden(!navigationController.isNavigationBarHidden, animated: true)
     }
 
-    /// The swipe also scrolls the content.
+    /// Allows other gestures during the swipe, because the swipe also scrolls the content.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { gestureRecognizer === swipe }
 
-    /// A tap on a control or in the bar does not hide or show the bar.
+    /// Ignores a tap on a control or in the bar, so that it does not hide or show the bar.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard gestureRecognizer === tap else { return true }
         return !(touch.view is UIControl) && touch.view?.isDescendant(of: navigationController.navigationBar) != true

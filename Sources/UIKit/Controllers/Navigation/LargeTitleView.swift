@@ -41,10 +41,10 @@ final class LargeTitleView: UIView {
         let width = max(bounds.width - 2 * Self.margin, 0)
         let scale = 1 + (Self.largestScale - 1) * min(stretch / Self.stretchForLargestScale, 1)
         // A short title grows from its leading edge, but not beyond the other edge of the view.
-        let limit = titleWidth > 0 ? max(min(scale, width / titleWidth), 1) : 1
+        let limitedScale = titleWidth > 0 ? max(min(scale, width / titleWidth), 1) : 1
         label.layer.anchorPoint = CGPoint(x: isRightToLeft ? 1 : 0, y: 1)
         label.setUntransformedFrame(
             CGRect(x: Self.margin, y: bounds.height - Self.bottomMargin - Self.titleHeight, width: width, height: Self.titleHeight))
-        label.transform = CGAffineTransform(scaleX: limit, y: limit)
+        label.transform = CGAffineTransform(scaleX: limitedScale, y: limitedScale)
     }
 }

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// The built-in animator of a navigation controller.
 ///
-/// On a push the new view slides in over the old view, from the trailing edge. The old view moves back a little and is dimmed. A pop
-/// does the reverse. If the user prefers less motion, the upper view fades instead.
+/// On a push the new view slides in over the old view, from the trailing edge. The old view moves toward the leading edge by 0.3 of its
+/// width, and is dimmed. A pop does the reverse. If the user prefers less motion, the upper view fades instead.
 final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
     private let operation: UINavigationController.Operation
     private var animator: UIViewPropertyAnimator?

@@ -75,7 +75,7 @@ import Foundation
     /// The attributes of a large title, or nil.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { if contentView != nil { rebuild() } } }
     private var hasStandardAppearance = false
-    /// The appearance that was set and is shown while content is below the bar.
+    /// The appearance that was set and is shown while content is below the bar, or nil if none was set.
     private var shownAppearance: UINavigationBarAppearance? {
         hasStandardAppearance ? standardAppearance : navigationController == nil ? scrollEdgeAppearance : nil
     }

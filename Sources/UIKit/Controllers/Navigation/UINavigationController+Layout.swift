@@ -49,7 +49,7 @@ extension UINavigationController {
         updateContentFrame()
     }
 
-    /// Returns the frame of the view of a controller on the stack.
+    /// Returns the frame of the view of a controller on the stack, and stores the insets from which it was computed.
     func contentFrame(of controller: UIViewController) -> CGRect {
         controller.appliedBarFrameInsets = controller.barFrameInsets
         return contentView.bounds.inset(by: controller.barFrameInsets)

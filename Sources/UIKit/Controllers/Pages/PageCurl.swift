@@ -50,9 +50,9 @@ nonisolated struct PageCurl: Equatable {
     private mutating func setFold(angle: CGFloat, _ grabbed: CGPoint, _ finger: CGPoint) {
         direction = CGVector(dx: cos(angle), dy: sin(angle))
         let start = dot(grabbed)
-        let way = max(start, 1e-6)
-        let distance = min(max(start - dot(finger), 0), 2 * way)
-        let remaining = 1 - distance / (2 * way)
+        let positiveStart = max(start, 1e-6)
+        let distance = min(max(start - dot(finger), 0), 2 * positiveStart)
+        let remaining = 1 - distance / (2 * positiveStart)
         radius = min(size.width, size.height) * Self.radiusFraction * min(remaining / Self.shrinkingPart, 1)
         fold = start - Self.depth(forDistance: distance, radius)
     }
@@ -93,9 +93,9 @@ nonisolated struct PageCurl: Equatable {
         return (CGPoint(x: size.width, y: start), CGPoint(x: size.width, y: min(max(reached, 0), size.height)))
     }
 
-    /// The largest distance of a point of the sheet.
+    /// The largest distance s of a point of the sheet.
     var farthestDistance: CGFloat { size.width * direction.dx + max(size.height * direction.dy, 0) }
-    /// The smallest distance of a point of the sheet.
+    /// The smallest distance s of a point of the sheet.
     var nearestDistance: CGFloat { min(size.height * direction.dy, 0) }
     /// The range of the coordinate along the cylinder.
     var across: ClosedRange<CGFloat> {

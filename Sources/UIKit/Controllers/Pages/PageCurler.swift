@@ -101,7 +101,7 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
         let transition = PageTransition(
             direction, from: owner.pages, to: sheet.newPages, isByUser: isByUser, completion: completion)
         if isByUser { owner.delegate?.pageViewController(owner, willTransitionTo: sheet.newPages) }
-        // The client has started another turn when a turn was finished or announced.
+        // The completion of the previous turn, or the delegate, may have started another turn.
         guard turn == nil else { return completion?(false) ?? () }
         let new = PageTurn(transition, sheet, placement) { [weak self] in self?.end($0, completed: $1) }
         turn = new

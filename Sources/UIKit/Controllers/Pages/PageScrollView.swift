@@ -23,7 +23,7 @@ final class PageScrollView: UIScrollView {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// A drag that interrupts a transition starts at the nearer page.
+    /// Makes the nearer page the visible page, if the drag interrupts a transition.
     override func dragWillBegin() {
         super.dragWillBegin()
         scroller.dragWillBegin()

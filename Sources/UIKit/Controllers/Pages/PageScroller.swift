@@ -46,7 +46,7 @@ final class PageScroller: Pager, UIScrollViewDelegate {
         return isHorizontal ? CGPoint(x: distance, y: 0) : CGPoint(x: 0, y: distance)
     }
 
-    /// The displayed position: 0 for the visible page at rest.
+    /// The displayed position in pages: 0 if the visible page fills the area, 1 if the page after it fills the area.
     private var position: CGFloat {
         guard length > 0 else { return 0 }
         return ((isHorizontal ? scrollView.contentOffset.x : scrollView.contentOffset.y) / length - 1) * sign

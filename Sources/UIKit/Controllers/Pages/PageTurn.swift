@@ -88,8 +88,8 @@ import QuartzCore
         stop()
         let width = placement.sheetSize.width
         let comesFromOutside = !placement.hasTwoPages && transition.direction == .reverse
-        let way = comesFromOutside ? max(width - point.x, width / 2) : width + min(abs(point.x), width)
-        dragGain = 2 * width / max(way, 1)
+        let touchDistance = comesFromOutside ? max(width - point.x, width / 2) : width + min(abs(point.x), width)
+        dragGain = 2 * width / max(touchDistance, 1)
         grabbed = CGPoint(x: width, y: point.y)
         finger = transition.direction == .forward ? grabbed : turnedFinger
         dragStart = finger

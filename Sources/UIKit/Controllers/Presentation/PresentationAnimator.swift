@@ -40,7 +40,7 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
 
     func animationEnded(_ transitionCompleted: Bool) { animator = nil }
 
-    /// Stores an animator, prepares its animations, and completes the transition when it ends.
+    /// Stores an animator, prepares its animations, and completes the transition when the animator has ended.
     private func setUp(
         _ animator: UIViewPropertyAnimator, _ context: UIViewControllerContextTransitioning, _ prepare: (UIViewPropertyAnimator) -> Void
     ) -> UIViewPropertyAnimator {

@@ -102,10 +102,10 @@ import QuartzCore
         return min(max((height - start) / max(largest - start, 1), 0), 1)
     }
 
-    /// Scales the presenting view down, in addition to its own transform. `part` is the progress of the scaling, 0…1. At 1, the top edge of
-    /// the view is at the bottom of the status bar.
-    private func scalePresentingView(_ part: CGFloat) {
-        guard let view = sheet.presentingViewController.viewIfLoaded, part > 0 || savedState != nil else { return }
+    /// Scales the presenting view down, in addition to its own transform. `progress` is in 0…1. At 1, the top edge of the view is at the
+    /// bottom of the status bar.
+    private func scalePresentingView(_ progress: CGFloat) {
+        guard let view = sheet.presentingViewController.viewIfLoaded, progress > 0 || savedState != nil else { return }
         if savedState == nil {
             savedState = (
                 view.layer.cornerRadius, view.clipsToBounds, view.transform, view.untransformedFrame == view.superview?.bounds
@@ -119,18 +119,18 @@ import QuartzCore
         if savedState?.fillsSuperview == true, let bounds = view.superview?.bounds, view.untransformedFrame != bounds {
             view.setUntransformedFrame(bounds)
         }
-        guard part > 0 else {
+        guard progress > 0 else {
             view.layer.cornerRadius = savedState?.radius ?? 0
             return view.transform = transform
         }
         view.clipsToBounds = true
         let start = savedState?.radius ?? 0
-        view.layer.cornerRadius = start + (max(UISheetPresentationController.cornerRadius, start) - start) * part
+        view.layer.cornerRadius = start + (max(UISheetPresentationController.cornerRadius, start) - start) * progress
         let scale = 1 - 2 * Self.margin / max(view.bounds.width, 1)
         let top = sheet.largestTop - UISheetPresentationController.visibleStripHeight
         let translationY = top - view.untransformedFrame.minY - view.bounds.height * (1 - scale) / 2
-        let partialScale = 1 - (1 - scale) * part
+        let partialScale = 1 - (1 - scale) * progress
         view.transform = transform.concatenating(
-            CGAffineTransform(a: partialScale, b: 0, c: 0, d: partialScale, tx: 0, ty: translationY * part))
+            CGAffineTransform(a: partialScale, b: 0, c: 0, d: partialScale, tx: 0, ty: translationY * progress))
     }
 }

@@ -38,7 +38,7 @@ import CoreGraphics
     open var presentationStyle: UIModalPresentationStyle { style == .automatic ? .pageSheet : style }
     /// The style that replaces the style of the presentation for the current traits, or `none`.
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
-    /// Returns the style that replaces the style of the presentation for traits, or none. Only popovers are replaced.
+    /// Returns the style that replaces the style of the presentation for traits, or `none` to keep it. Only popovers are replaced.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
     /// Whether the presentation covers the screen rather than a presentation context.
     open var shouldPresentInFullscreen: Bool { true }

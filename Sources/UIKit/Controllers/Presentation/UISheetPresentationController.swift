@@ -93,7 +93,7 @@ import QuartzCore
         return active.first { $0.identifier == selectedIdentifier }?.height ?? active[0].height
     }
 
-    /// The height up to which the presenting view is not dimmed, or 0.
+    /// The height up to which the presenting view is not dimmed, or 0 if it is always dimmed.
     var undimmedHeight: CGFloat {
         guard let identifier = largestUndimmedDetentIdentifier else { return 0 }
         return activeDetents.last { $0.identifier == identifier }?.height ?? 0

@@ -37,7 +37,7 @@ extension UIViewController {
         TraitChange.perform(on: environmentsInTree) { makeTraitState().level = level }
     }
 
-    /// Sets the traits that the parent specifies for this controller.
+    /// Sets the traits that the parent specifies for this controller, or removes them if `traits` is nil.
     func setParentTraits(_ traits: UITraitCollection?) {
         TraitChange.perform(on: environmentsInTree) { makeTraitState().parentTraits = traits }
     }

@@ -50,7 +50,7 @@ import Foundation
     private let separator = UIView()
     /// The views of the items that are shown, in the order of the items.
     private var shown: [(item: UIBarButtonItem, view: UIView)] = []
-    /// The views that fade out, and their own alphas.
+    /// The views that fade out, and the alphas that they had before. These alphas are set again when the views have been removed.
     private var fading: [(view: UIView, alpha: CGFloat)] = []
 
     private static let margin: CGFloat = 16

@@ -36,7 +36,7 @@ final class AlertButton: UIView {
         updateColors()
     }
 
-    /// The height of the title's line, on whole points.
+    /// The height of the title's line, rounded up to whole points.
     var lineHeight: CGFloat { label.font.lineHeight.rounded(.up) }
 
     /// The width of the title.

@@ -63,7 +63,7 @@ import CoreGraphics
 
     // MARK: - Placement
 
-    /// The anchor in the container, or nil.
+    /// The anchor in the coordinates of the container, or nil if no anchor is set or if it is not visible in a window.
     private var anchor: CGRect? {
         guard let containerView else { return nil }
         if let item = barButtonItem {
