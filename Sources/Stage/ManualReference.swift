@@ -14,15 +14,15 @@ package enum ManualReference {
     package static let scenes = text(page: "flipbook-new", document: "docs/SCENES.md")
     package static let goldens = text(page: "flipbook-replay", document: "docs/CI.md")
 
-    /// Returns the place with the name of a page and the path of a document, for the middle of a sentence. `section` is needed for a page
-    /// whose name exists in several sections.
+    /// Returns a text for the middle of a sentence: the command that opens a manual page, the path of a document, or both. `section` is
+    /// needed for a page whose name exists in several sections.
     package static func text(page: String, section: Int? = nil, document: String) -> String {
         let command = "'man \(section.map { "\($0) " } ?? "")\(page)'"
         guard !isInstalled else { return command }
         return text(manual: command, document: document, program: Bundle.main.executablePath ?? "", sources: sources)
     }
 
-    /// Returns the place for a program that is not installed.
+    /// Returns the result of `text(page:section:document:)` for a program that is not installed.
     ///
     /// - For `flipbook` and for any program in the folder of the sources, the result is the page and the path of the document in this
     ///   folder.

@@ -17,8 +17,8 @@ nonisolated package enum SpellingSuggestion {
     /// preferred. If no name is similar, the name with which the word begins is returned: "trace" for "trace-it".
     ///
     /// - It differs from the word in at most two letters, or in a third of the letters if the word has nine letters or more.
-    /// - It differs in fewer than half of the letters of the longer of both. "on" is not similar to "down", although only two letters
-    ///   differ.
+    /// - The number of different letters is less than half of the length of the longer text. "on" is not similar to "down", although only
+    ///   two letters differ.
     package static func nearestNames(to word: String, among names: [String]) -> [String] {
         var (nearest, smallestCount): ([String], Int) = ([], maximumDistance(for: word))
         for name in names where !nearest.contains(name) {

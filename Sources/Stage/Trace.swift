@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// The numeric values of the moving views of a stage that have an accessibility identifier, at given times.
+/// The numbers of the layer properties of a stage's views, at given times. Only views with an accessibility identifier are recorded.
 @preconcurrency @MainActor public struct Trace {
     /// The value of one property of one view at one time.
     @preconcurrency @MainActor public struct Row {
@@ -118,8 +118,8 @@ import UIKit
     /// Appends a row.
     package mutating func add(_ row: Row) { rows.append(row) }
 
-    /// Returns an estimate of the number of values that a trace records of a stage for one time: the number of the views with an
-    /// accessibility identifier times the number of `plainKeyPaths`.
+    /// Returns an estimate of the number of values in a trace of one time: the number of views with an accessibility identifier, times the
+    /// number of `plainKeyPaths`.
     package static func valueCount(on stage: Stage) -> Int { identifiedViews(in: stage.window).count * TraceRecorder.plainKeyPaths.count }
 
     /// Returns the views that have an accessibility identifier, from back to front.

@@ -48,6 +48,6 @@ extension UIEvent {
 }
 
 extension UIView {
-    /// The time of the stage of the view, or of the current stage if the view has no window.
+    /// The time of the view's stage, or of the current stage if the view has no window.
     fileprivate var stageTime: TimeInterval { (window?.screen ?? .main).tree.now }
 }

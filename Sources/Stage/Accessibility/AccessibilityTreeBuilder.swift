@@ -19,7 +19,8 @@ struct AccessibilityTreeBuilder {
 
     private let screenBounds: CGRect
     private let isRightToLeft: Bool
-    /// The views whose `accessibilityElements` are being visited, from the outermost to the innermost. They are stored to end a cycle.
+    /// The views whose `accessibilityElements` are being visited, from the outermost to the innermost. A view in this set is not visited
+    /// again, so that cycles end.
     private var ancestors: Set<ObjectIdentifier> = []
 
     init(screenBounds: CGRect, isRightToLeft: Bool) { (self.screenBounds, self.isRightToLeft) = (screenBounds, isRightToLeft) }

@@ -4,7 +4,7 @@ import QuartzCore
 final class KeyframeBlock: AnimationBlock {
     private let mode: CAAnimationCalculationMode
     private var tracks: [Track] = []
-    /// The block to which the keyframes were added directly, or nil.
+    /// The block to which the keyframes were added directly, or nil for a block of `animateKeyframes`.
     private weak var container: AnimationBlock?
     /// The current time range, as fractions of the duration.
     private var currentRange = (start: 0.0, length: 1.0)

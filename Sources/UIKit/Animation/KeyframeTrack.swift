@@ -64,8 +64,8 @@ struct KeyframeTrack {
         return points
     }
 
-    /// Returns the value at a time, interpolated between the points around it. Outside of the points, returns the value of the first or
-    /// last point.
+    /// Returns the value at a time, interpolated between the points around it. Before the first point or after the last point, returns the
+    /// value of this point.
     private static func value(of points: [(time: Double, value: LayerValue)], at time: Double) -> LayerValue {
         guard let next = points.firstIndex(where: { $0.time >= time }), next > 0 else {
             return points[time > points[0].time ? points.count - 1 : 0].value

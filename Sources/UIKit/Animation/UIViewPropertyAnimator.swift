@@ -227,13 +227,13 @@ import QuartzCore
     ///
     /// A negative delay is an error, as is a delay for a paused animator. In both cases, the error is reported and the call is ignored.
     open func startAnimation(afterDelay delay: TimeInterval) { defaultStartAnimation(afterDelay: delay) }
-    /// Continues a paused animation, optionally with other timing for the rest.
+    /// Continues a paused animation, optionally with other timing for the rest of the animation.
     ///
     /// An inactive animator starts with its own timing instead. A running animator is not changed.
     ///
     /// - Parameters:
-    ///   - parameters: The timing of the rest. If nil, `timingParameters` is used, even if the animation was continued with other timing
-    ///     before.
+    ///   - parameters: The timing of the rest of the animation. If nil, `timingParameters` is used, even if the animation was continued
+    ///     with other timing before.
     ///   - durationFactor: The remaining time as a multiple of `duration`. With 0, a curve continues at its usual speed, and a spring with
     ///     a damping ratio takes `duration` again. A spring with physical values ignores the factor, because it has its own duration.
     open func continueAnimation(withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat) {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The values of properties that new instances of a class get. `UIAppearance` describes when they get them.
+/// The property values that the instances of a class get from an appearance. `UIAppearance` describes when the instances get the values.
 ///
 /// Differs from Apple: UIKit returns an object that appears to be an instance of the class, which needs the Objective-C runtime. Here
 /// each supported property is declared for the proxy. Setting another property is reported once and has no effect. Setting nil removes

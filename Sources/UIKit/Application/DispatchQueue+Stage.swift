@@ -3,9 +3,9 @@ import QuartzCore
 
 // `DispatchQueue.main.asyncAfter(deadline: .now() + 3) { … }` runs on a frame of the stage: in tests, in videos and in the window.
 //
-// In a file that imports Foundation besides UIKit, the functions of Dispatch are visible too. Two functions with the same parameters would
-// be ambiguous there. Therefore these replacements are properties with a callable value: if a property and a function have the same name,
-// Swift uses the property. Calls with other parameters still call the functions of Dispatch.
+// In a file that imports Foundation besides UIKit, the functions of Dispatch are visible too. In such a file, calls of two functions with
+// the same parameters would be ambiguous. Therefore these replacements are properties with a callable value: if a property and a function
+// have the same name, Swift uses the property. Calls with other parameters still call the functions of Dispatch.
 
 extension DispatchTime {
     /// Returns the time of the stage's current frame. It does not change while code runs on the main actor.

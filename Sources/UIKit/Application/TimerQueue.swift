@@ -59,7 +59,7 @@ final class TimerQueue {
         }
     }
 
-    /// The time of the next entry, or nil.
+    /// The time of the next call that was not cancelled, or nil if there is none.
     var nextTime: Double? { entries.first { $0.isValid() }?.time }
     /// Whether no entries are left except those of repeating timers and cancelled calls.
     var hasOnlyRepeatingEntries: Bool { entries.allSatisfy { $0.repeats || !$0.isValid() } }

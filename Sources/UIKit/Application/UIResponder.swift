@@ -9,7 +9,7 @@ import Foundation
     /// actor and crash.
     nonisolated deinit {}
 
-    /// The values of `objc_setAssociatedObject`.
+    /// The objects that `objc_setAssociatedObject` has associated with this responder, or nil if there are none.
     nonisolated(unsafe) package final var associatedObjects: AssociatedObjects?
 
     /// The next responder in the chain, or nil at its end.

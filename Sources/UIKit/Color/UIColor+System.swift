@@ -73,7 +73,7 @@ nonisolated extension UIColor {
     public static let placeholderText = UIColor(light: 0x3C3C_434C, dark: 0xEBEB_F54C, contrast: (0x3C3C_43B2, 0xEBEB_F58C))
     /// The color of links.
     public static let link = UIColor(light: 0x007A_FFFF, dark: 0x0984_FFFF, contrast: (0x0040_DDFF, 0x409C_FFFF))
-    /// The color of thin lines through which content is visible.
+    /// The color of thin translucent lines.
     public static let separator = UIColor(light: 0x3C3C_434A, dark: 0x5454_5899, contrast: (0x3C3C_435E, 0x5454_58AD))
     /// The color of thin opaque lines.
     public static let opaqueSeparator = UIColor(light: 0xC6C6_C8FF, dark: 0x3838_3AFF)

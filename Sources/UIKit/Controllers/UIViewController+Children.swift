@@ -8,7 +8,7 @@ extension UIViewController {
             child.removeFromParent()
         }
         child.willMove(toParent: self)
-        // The calls above may have moved controllers.
+        // `removeFromParent` and `willMove(toParent:)` may have moved controllers.
         guard child.parent == nil, canContain(child) else { return }
         let movedTraits = MovedTraits(child, toParent: self)
         children.append(child)

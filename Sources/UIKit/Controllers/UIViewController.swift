@@ -208,7 +208,7 @@ import CoreGraphics
         }
     }
 
-    /// Creates the view from the storyboard or the xib of the controller. Without them, it is a plain view with the screen's size.
+    /// Creates the view from the storyboard or the xib of the controller. Without them, creates a `UIView` with the size of the screen.
     ///
     /// An override sets `view` and does not call super.
     open func loadView() {
@@ -347,7 +347,7 @@ import CoreGraphics
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
         canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
     }
-    /// This is the equivalent of `canPerformUnwindSegueAction(_:from:sender:)` before iOS 13. The newer method calls this method.
+    /// The form of `canPerformUnwindSegueAction(_:from:sender:)` before iOS 13. The newer method calls this method.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
         defaultCanPerformUnwind(action, from: fromViewController)
     }

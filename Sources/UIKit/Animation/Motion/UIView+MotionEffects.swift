@@ -50,7 +50,7 @@ enum MotionValue {
     case point(CGPoint)
     case size(CGSize)
 
-    /// Creates the value of a number, a point, a size, a vector or an offset. Returns nil for other types.
+    /// Creates a motion value from a number, a point, a size, a vector or an offset. Returns nil for other types.
     init?(_ value: Any) {
         switch value {
         case let value as CGPoint: self = .point(value)

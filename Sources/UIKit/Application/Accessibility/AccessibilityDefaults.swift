@@ -63,7 +63,7 @@ extension UIControl {
 }
 
 extension UILabel {
-    /// Whether the label is a title: of a navigation bar, or of a section of a table.
+    /// Whether the label is the title of a navigation bar, or is in the header of a table section.
     fileprivate var isTitleOfBarOrSection: Bool {
         var next = superview
         while let view = next {

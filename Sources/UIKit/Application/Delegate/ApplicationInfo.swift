@@ -2,9 +2,9 @@ import Foundation
 
 /// The values of an Info.plist that determine the launch of an application.
 nonisolated package struct ApplicationInfo {
-    /// The storyboard of the first controller, or nil.
+    /// The name of the storyboard that contains the first controller, or nil if the application has no main storyboard.
     package var mainStoryboard: String?
-    /// The storyboard or xib of the launch screen, or nil.
+    /// The name of the storyboard or xib of the launch screen, or nil if there is no launch screen.
     package var launchScreen: String?
     /// The class of the scene's delegate, or nil if the application has no scene delegate.
     package var sceneDelegateClass: String?

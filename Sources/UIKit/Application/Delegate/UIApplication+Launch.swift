@@ -15,7 +15,7 @@ extension UIApplication {
         /// Whether each frame performs the tasks of the main actor and the other work of the main queue.
         package var performsMainQueueWork = false
 
-        /// Creates the values of a launch.
+        /// Creates the options and the functions of a launch.
         package init(
             options: [LaunchOptionsKey: Any]? = nil, makeSceneDelegate: (() -> UISceneDelegate?)? = nil,
             makeRootViewController: (() -> UIViewController)? = nil

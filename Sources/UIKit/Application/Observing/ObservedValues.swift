@@ -9,8 +9,8 @@ import QuartzCore
 /// - in the setters that call `observedValueDidChange`,
 /// - on each frame.
 ///
-/// Therefore every property can be observed, but the change of a property that is neither a layer property nor has such a setter is noticed
-/// only at the next frame.
+/// Therefore every property can be observed. A change of a property that is neither a layer property nor has such a setter is noticed only
+/// at the next frame.
 final class ObservedValues {
     /// One observed value and its observer.
     nonisolated final class Entry: @unchecked Sendable {

@@ -6,7 +6,7 @@ final class BackButton: BarItemView {
     private let label = UILabel()
     private let arrow = CAShapeLayer()
     private let fullText: String
-    /// The item with the attributes and the color of the text, or nil.
+    /// The item with the attributes and the color of the text, or nil for the default appearance.
     private let item: UIBarButtonItem?
 
     /// The x coordinate of the text.

@@ -32,7 +32,7 @@ final class LargeTitleView: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// The width of the title, for transitions.
+    /// The width that the title needs.
     var titleWidth: CGFloat { label.sizeThatFits(bounds.size).width }
 
     override func layoutSubviews() {

@@ -147,8 +147,8 @@ final class NavigationBarContent: UIView {
 
     private var buttonViews: [UIView] { (leftButtons + rightButtons).map(\.view) }
 
-    /// Whether the point is at a subview, such as a button or the title: in it, at most 8 points outside of it, or in the larger area in
-    /// which the subview itself accepts touches. Other touches are delivered to the bar.
+    /// Whether the point is in a subview, such as a button or the title, or at most 8 points outside of it. A subview can also accept
+    /// touches in a larger area. Other touches are delivered to the bar.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         subviews.contains {
             $0.frame.insetBy(dx: -8, dy: -8).contains(point) || $0.point(inside: $0.convert(point, from: self), with: event)

@@ -42,7 +42,7 @@ final class NavigationBarExtent {
     /// The height of the bar on the screen.
     var displayedHeight: CGFloat { height + stretch }
     private var collapsibleHeight: CGFloat { fullTitleHeight + (isSearchCollapsible ? fullSearchHeight : 0) }
-    /// Whether the bar changes with the content.
+    /// Whether the heights or the background of the bar can depend on the offset of the content.
     var followsContent: Bool { collapsibleHeight > 0 || hasScrollEdge || fullTitleHeight + fullSearchHeight > 0 }
 
     // MARK: - Configuration

@@ -9,7 +9,7 @@
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> UIViewControllerAnimatedTransitioning?
-    /// Returns an interaction controller for a transition, or nil. Called only for a custom animator.
+    /// Returns an interaction controller for a transition, or nil if the transition is not interactive. Called only for a custom animator.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: UIViewControllerAnimatedTransitioning

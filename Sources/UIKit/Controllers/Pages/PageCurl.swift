@@ -119,7 +119,7 @@ nonisolated struct PageCurl: Equatable {
         var shade: CGFloat
     }
 
-    /// The number of slices of each half of the bent part.
+    /// The number of slices into which each half of the bent part is divided.
     static let sliceCount = 14
 
     /// The slices in the order of painting: the flat part, the bent part seen from the front, the bent part seen from behind, and the part

@@ -4,7 +4,7 @@ import CoreGraphics
 @MainActor protocol Pager: AnyObject {
     /// The recognizers that `UIPageViewController.gestureRecognizers` returns.
     var gestureRecognizers: [UIGestureRecognizer] { get }
-    /// The pages to which an animated change by code leads, or nil.
+    /// The new pages of an animated change by code that is in progress, or nil if there is no such change.
     var requestedPages: [UIViewController]? { get }
     /// The index that the page control shows for the visible page.
     var pageControlIndex: Int { get }

@@ -9,8 +9,8 @@
 
     /// Creates the sheet whose turn replaces the pages of the page view controller by other pages.
     ///
-    /// - Parameter back: The page on the back. If it is nil, the back is the second of the pages that come earlier in the book, or the
-    ///   sheet has no back if there is only one. The old pages of a forward turn and the new pages of a backward turn come earlier. The
+    /// - Parameter back: The page on the back. If it is nil, the back is the second of the earlier pages. If there is only one earlier
+    ///   page, the sheet has no back. The earlier pages are the old pages of a forward turn, or the new pages of a backward turn. The
     ///   parameter is ignored if the spine is in the middle.
     init(
         to newPages: [UIViewController], _ direction: UIPageViewController.NavigationDirection, of owner: UIPageViewController,

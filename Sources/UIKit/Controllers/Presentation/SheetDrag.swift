@@ -171,8 +171,8 @@ import QuartzCore
 
     /// Moves the sheet for a drag in a scroll view, as far as the drag does not scroll the content.
     ///
-    /// - The finger moves up: a sheet below its largest height grows first, if this drag already moves the sheet, or if the content is at
-    ///   its top edge and `prefersScrollingExpandsWhenScrolledToEdge` is true.
+    /// - The finger moves up: a sheet below its largest height grows before the content scrolls. The sheet grows only if this drag already
+    ///   moves it, or if the content is at its top edge and `prefersScrollingExpandsWhenScrolledToEdge` is true.
     /// - The finger moves down: if the content is at its top edge, the sheet moves instead of the content. In a scroll view with a refresh
     ///   control, the content moves, unless this drag already moves the sheet.
     ///

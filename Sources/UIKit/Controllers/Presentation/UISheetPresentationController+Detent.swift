@@ -53,7 +53,7 @@ extension UISheetPresentationController {
         }
         private static var customCount = 0
 
-        /// Returns the height for a container, without the bottom of the safe area, or nil if the detent is not available there.
+        /// Returns the height for a container, without the bottom of the safe area, or nil if the detent is not available in it.
         open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? { resolver(context) }
     }
 

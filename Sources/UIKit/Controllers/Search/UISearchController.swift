@@ -69,7 +69,7 @@ import CoreGraphics
 
     /// Creates a search controller.
     ///
-    /// - Parameter searchResultsController: The controller that shows the results, or nil.
+    /// - Parameter searchResultsController: The controller that shows the results, or nil if the searched controller shows them itself.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)

@@ -6,7 +6,7 @@ final class SplitGesture: UIGestureRecognizerDelegate {
     private let pan = UIPanGestureRecognizer()
     private var animator: UIViewPropertyAnimator?
     private var modes = (from: UISplitViewController.DisplayMode.secondaryOnly, to: UISplitViewController.DisplayMode.secondaryOnly)
-    /// The completed fraction of the change of the columns at the beginning of the drag.
+    /// The fraction of the change of the columns that was completed when the drag began.
     private var startFraction: CGFloat = 0
 
     /// The distance from the edge in points within which a swipe that shows a column begins.
@@ -40,7 +40,7 @@ final class SplitGesture: UIGestureRecognizerDelegate {
         return target(shows: showsColumn) != nil
     }
 
-    /// Returns the mode to which a swipe leads, or nil.
+    /// Returns the mode to which a swipe that shows or hides a column leads. Returns nil if such a swipe has no effect.
     private func target(shows: Bool) -> UISplitViewController.DisplayMode? {
         let (count, most) = (split.currentMode.columnCount, split.hasSupplementary ? 2 : 1)
         if shows {
@@ -50,7 +50,7 @@ final class SplitGesture: UIGestureRecognizerDelegate {
             guard count < most, fromEdge < columns + Self.edgeDistance else { return nil }
             return split.mode(columnCount: count + 1, split.resolvedBehavior == .tile && count == 1 ? .displace : split.resolvedBehavior)
         }
-        // Columns beside the secondary column stay until the button hides them.
+        // A swipe does not hide columns beside the secondary column. The button hides them.
         guard count > 0, split.currentMode.isOverlay || split.currentMode == .twoDisplaceSecondary else { return nil }
         return split.mode(columnCount: count - 1, split.currentMode == .twoDisplaceSecondary ? .tile : .overlay)
     }

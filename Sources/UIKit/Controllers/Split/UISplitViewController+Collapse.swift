@@ -159,7 +159,7 @@ extension UISplitViewController {
         for column in [Column.secondary, .supplementary] {
             guard let kept = movedControllers[column] else { continue }
             var moved = kept
-            // If the user has gone back, the stack does not contain the controllers. Then `kept` is used.
+            // If the user has gone back, the stack does not contain the controllers. In this case, `kept` is used.
             if let start = start(of: column, in: navigation), start > 0 {
                 moved = Array(navigation.viewControllers[start...])
                 navigation.setViewControllers(Array(navigation.viewControllers[..<start]), animated: false)

@@ -1,7 +1,7 @@
 extension UIViewController {
 
-    /// The controller that determines the status bar. It is this controller, unless this controller presents one that controls the status
-    /// bar. Then the same rule applies to the presented controller.
+    /// The controller that determines the status bar. If this controller presents a controller that controls the status bar, the search
+    /// continues at the presented controller. Otherwise, the result is this controller.
     private var controllerForStatusBar: UIViewController {
         guard let directlyPresentedController, directlyPresentedController.controlsStatusBar else { return self }
         return directlyPresentedController.controllerForStatusBar

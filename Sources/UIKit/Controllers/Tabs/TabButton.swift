@@ -39,8 +39,7 @@ final class TabButton: BarItemView {
         }
         label.addAttributes(attributes)
         let image = isSelected ? item.selectedImage ?? item.image : item.image
-        // As in UIKit, the images of tabs are templates unless they are always original or have a
-        // tint color.
+        // As in UIKit, the images of tabs are templates, unless their rendering mode is `alwaysOriginal` or they have a tint color.
         let isTemplate = image?.renderingMode != .alwaysOriginal && image?.attributes.tint == nil
         imageView.image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
         imageView.tintColor = label.textColor

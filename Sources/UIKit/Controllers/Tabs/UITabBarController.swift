@@ -184,7 +184,7 @@ import Foundation
         updateBarVisibility()
     }
 
-    /// Returns the frame of the view of a child controller.
+    /// Returns the frame of the view of a child controller, and stores the insets from which it was computed.
     private func contentFrame(of controller: UIViewController) -> CGRect {
         controller.appliedBarFrameInsets = controller.barFrameInsets
         return contentView.bounds.inset(by: controller.barFrameInsets)

@@ -8,7 +8,8 @@
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> UIViewControllerAnimatedTransitioning?
-    /// Returns an interaction controller for a transition, or nil. Called only if there is an animator.
+    /// Returns an interaction controller for a transition, or nil if the transition is not interactive. Called only if there is an
+    /// animator.
     func tabBarController(
         _ tabBarController: UITabBarController, interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
     ) -> UIViewControllerInteractiveTransitioning?

@@ -164,8 +164,8 @@ final class ControllerTransition {
     /// The animator that is paused and moved if the transition is interrupted, or nil for a transition that uses animation blocks.
     ///
     /// If `animateTransition` has started exactly one animator, this property returns it without a request of `interruptibleAnimator`. Many
-    /// classes create a new animator at each request. This would reset the views to their start, and the new animator would not be the
-    /// running animator.
+    /// classes create a new animator at each request. A new animator would reset the views to their start, and would not be the running
+    /// animator.
     private var controlledAnimator: UIViewImplicitlyAnimating? {
         startedAnimators.count == 1 ? startedAnimators[0] : interruptibleAnimator
     }

@@ -48,7 +48,8 @@ extension UIButton {
         updateDimming()
     }
 
-    /// Removes what a configuration has set on the button and its views. It has replaced their own values.
+    /// Resets the properties that a configuration has set on the button and its views to their defaults. Their earlier values are not
+    /// stored.
     func removeConfiguredAppearance() {
         backgroundColor = nil
         (layer.cornerRadius, layer.cornerCurve) = (0, .circular)
@@ -57,7 +58,8 @@ extension UIButton {
     }
 
     /// The attributed title for the state or, if there is no title for the state, the attributed title of the configuration. It is nil if
-    /// the title has no attributes. With a transformer, a plain title has attributes, too.
+    /// the title has no attributes. With a transformer, a title without attributes is returned with the attributes that the transformer
+    /// adds.
     private var shownAttributedTitle: NSAttributedString? {
         let configured = currentTitle == nil ? configuration?.attributedTitle.map { NSAttributedString($0) } : nil
         guard let transformer = configuration?.titleTextAttributesTransformer else { return currentAttributedTitle ?? configured }

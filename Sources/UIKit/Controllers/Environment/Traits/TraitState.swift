@@ -8,7 +8,7 @@ final class TraitState {
     var level = UIUserInterfaceLevel.unspecified
     /// The other overridden traits.
     var overrides = UITraitOverrides()
-    /// The smallest and the largest text size, or nil.
+    /// The smallest and the largest text size, or nil for no limit.
     var (minimumContentSize, maximumContentSize): (UIContentSizeCategory?, UIContentSizeCategory?)
     /// The traits that the parent of a controller sets for it.
     var parentTraits: UITraitCollection?

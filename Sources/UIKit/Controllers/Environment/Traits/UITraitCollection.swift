@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The traits of a view or controller: the traits of its screen and of the device's settings, with the overrides of the
-/// object itself and of the views and controllers around it.
+/// The traits of a view or controller. The screen and the settings of the device determine them. The view or controller itself, and the
+/// views and controllers around it, can override them.
 nonisolated public struct UITraitCollection: Hashable, Sendable {
     /// The size class of the width.
     public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
