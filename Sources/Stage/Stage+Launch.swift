@@ -7,8 +7,8 @@ extension Stage {
     ///
     /// - Parameters:
     ///   - delegate: The delegate of the application.
-    ///   - sceneDelegate: Creates the delegate of the scene. Nil if the application has no scene delegate. A class in the configuration
-    ///     that the delegate returns for the scene has precedence.
+    ///   - sceneDelegate: Creates the delegate of the scene, or nil for none. A class in the configuration that the delegate returns for
+    ///     the scene has precedence.
     ///   - rootViewController: Creates the root controller of a window that exists before the delegate is called, as a main storyboard
     ///     does. Nil if the delegate creates the window.
     public func launch(

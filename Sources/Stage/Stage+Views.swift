@@ -17,8 +17,9 @@ extension Stage {
     ///   - filePath: The file of the call, for the error.
     ///   - line: The line of the call, for the error.
     /// - Returns: The view.
-    /// - Throws: An error whose description begins with the place of the call, because test libraries report a thrown error at the
-    ///   beginning of the test. It says that there is no such view, and names a similar one or those that exist.
+    /// - Throws: An error whose description begins with the file and the line of the call, because test libraries report a thrown error at
+    ///   the beginning of the test. The description then states that there is no such view, and names a similar view or the views that
+    ///   exist.
     public func view(_ name: String, number: Int? = nil, filePath: StaticString = #filePath, line: Int = #line) throws -> UIView {
         try view(name, number: number, as: UIView.self, filePath: filePath, line: line)
     }
@@ -38,8 +39,8 @@ extension Stage {
     ///   - filePath: The file of the call, for the error.
     ///   - line: The line of the call, for the error.
     /// - Returns: The view.
-    /// - Throws: An error whose description begins with the place of the call. It says that there is no such view, and names a similar one
-    ///   or those that exist.
+    /// - Throws: An error whose description begins with the file and the line of the call. The description then states that there is no
+    ///   such view, and names a similar view or the views that exist.
     public func view<View: UIView>(
         _ name: String, number: Int? = nil, as type: View.Type, filePath: StaticString = #filePath, line: Int = #line
     ) throws -> View {

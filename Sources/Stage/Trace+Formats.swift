@@ -64,7 +64,7 @@ extension Trace {
     }
 }
 
-/// A number in JSON, which has no notation for numbers that are not finite: they are null.
+/// A number in JSON. A number that is not finite becomes null, because JSON has no notation for it.
 nonisolated private struct JSONNumber: Encodable {
     let value: Double
 

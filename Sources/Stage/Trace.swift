@@ -29,7 +29,7 @@ import UIKit
     /// The values, sorted by time.
     public package(set) var rows: [Row] = []
 
-    /// A property that changes, but whose change is in no row.
+    /// A property whose change is in no row of the trace.
     package struct Omission: Hashable {
         /// The name of the view.
         package var view: String

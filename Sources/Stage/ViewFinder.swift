@@ -21,7 +21,7 @@ package struct ViewFinder {
     /// Returns the visible views of a class or of a subclass of it, from back to front.
     package func views(ofClass name: String) -> [UIView] { visibleViews.filter { Self.classNames(of: $0).contains(name) } }
 
-    /// Returns the view that a name means if there are several: the first view that a touch can reach, or else the first view.
+    /// Returns the view that is used if several views have a name: the first view that a touch can reach, or else the first view.
     package func preferredView(among views: [UIView]) -> UIView? { views.first(where: isHittable) ?? views.first }
 
     /// The views that are at least partly on the screen, from back to front.

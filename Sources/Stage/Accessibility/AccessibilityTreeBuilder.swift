@@ -63,7 +63,7 @@ struct AccessibilityTreeBuilder {
         return container(view, children, keepsOrder: false, clip)
     }
 
-    /// Returns a function that makes the entries of the elements that a view lists, or nil if it lists none.
+    /// Returns a function that makes the entries of the elements in a view's own list, or nil if the view has no such list.
     private func listedElements(of view: UIView) -> ((Clip, inout AccessibilityTreeBuilder) -> [Entry])? {
         let list: [Any]
         if let elements = view.accessibilityElements {

@@ -25,8 +25,8 @@ class AnimationBlock: CAAnimationDelegate {
     private var runningAnimationCount = 0
     private var allFinished = true
     private(set) var isOpen = true
-    /// The record of the calls that have created the block, or nil if the block belongs to an animator. It is also nil if the layer tree
-    /// has neither an observer nor timing changes.
+    /// The record of the calls that have created the block. Nil if `TimingOverrides.makeRecord` has returned none, or if the block belongs
+    /// to an animator.
     private(set) var timingRecord: TimingRecord?
 
     /// The blocks that are being executed, innermost last. Nil means "without animation".

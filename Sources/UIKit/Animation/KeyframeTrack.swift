@@ -42,7 +42,7 @@ struct KeyframeTrack {
 
     /// Returns the points for continuous values. A value stays constant between the end of its keyframe and the start of the next.
     ///
-    /// If keyframes overlap, the keyframe that starts later begins at the value that the earlier keyframes have at that time. From then on,
+    /// If keyframes overlap, the later keyframe begins with the value that the earlier keyframes have at its start time. After this time,
     /// the earlier keyframes have no effect. Everything after time 1 is cut off.
     private func continuousPoints(_ sortedKeyframes: [(start: Double, end: Double, value: LayerValue)]) -> [(
         time: Double, value: LayerValue

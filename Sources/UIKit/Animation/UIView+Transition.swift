@@ -58,7 +58,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-    /// The effect of the transition field, bits 20 to 23, or nil if the options have no effect.
+    /// The effect of the transition field, bits 20 to 23, or nil if the options have no transition effect.
     nonisolated var transitionType: CATransitionType? {
         switch rawValue >> 20 & 15 {
         case 1: .flipFromLeft

@@ -10,7 +10,7 @@ import QuartzCore
     /// The duration of the whole animation in seconds. A physical spring has its own duration, which replaces the requested
     /// duration.
     open private(set) var duration: TimeInterval
-    /// The record of the calls that have created the animator, or nil if the layer tree has neither an observer nor timing changes.
+    /// The record of the calls that have created the animator, or nil if `TimingOverrides.makeRecord` has returned none.
     let timingRecord: TimingRecord?
     /// The delay of the last start, in seconds. Continuing a paused animation does not change it.
     open internal(set) var delay: TimeInterval = 0

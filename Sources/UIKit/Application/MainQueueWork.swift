@@ -21,7 +21,7 @@ nonisolated enum MainQueueWork {
 
     private static let isWatched = Mutex(false)
 
-    /// The number of rounds after which work that schedules more work continues on the next frame.
+    /// The largest number of rounds in one frame. If work always schedules more work, the rest is performed on the next frame.
     private static let maximumRounds = 64
 
     /// Performs the work that is due, without waiting for more. Each round of the run loop performs a part of the work.
@@ -43,7 +43,8 @@ nonisolated enum MainQueueWork {
         guard descriptor >= 0, !isWatched.withLock({ isWatched in exchange(&isWatched) }) else { return }
         Thread.detachNewThread {
             while true {
-                // The work is performed on the next frame, and the descriptor can be read until then.
+                // The descriptor can be read until the work is performed on the next frame. The pause limits the number of calls until
+                // then.
                 if waitForWork(milliseconds: -1) { handler() }
                 usleep(4000)
             }

@@ -70,6 +70,6 @@ nonisolated package enum StageTime {
     /// Calls the arrival handler, as if another thread had scheduled work.
     static func reportArrival() { inbox.withLock { $0.arrivalHandler }?() }
 
-    /// Sets the closure that is called on another thread when that thread schedules work on the main queue.
+    /// Sets the closure that is called when another thread schedules work on the main queue. The closure is called on this other thread.
     static func setArrivalHandler(_ handler: (@Sendable () -> Void)?) { inbox.withLock { $0.arrivalHandler = handler } }
 }

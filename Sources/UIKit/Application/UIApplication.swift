@@ -103,8 +103,8 @@ import QuartzCore
     /// Moves the focus for unhandled key presses.
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { keyboard.focusSystem.pressesBegan(presses) }
 
-    /// Sets the closure that is called on another thread when that thread schedules work on the main queue. The work runs on the next
-    /// frame.
+    /// Sets the closure that is called when another thread schedules work on the main queue. The closure is called on this other thread.
+    /// The work runs on the next frame.
     nonisolated package static func setArrivalHandler(_ handler: (@Sendable () -> Void)?) { StageTime.setArrivalHandler(handler) }
     /// Ends the wait of the window for its next event. It can be called on any thread.
     nonisolated package static func reportArrival() { StageTime.reportArrival() }

@@ -70,7 +70,7 @@ import CoreGraphics
     var presentation: UIPresentationController?
     /// The presentation controller that was requested before the presentation.
     var preparedPresentation: UIPresentationController?
-    /// The controller that this controller itself presents.
+    /// The controller that this controller itself presents, rather than one of its ancestors. Nil if there is none.
     var directlyPresentedController: UIViewController?
     /// The transition that this controller takes part in.
     weak var currentTransition: ControllerTransition?

@@ -63,7 +63,7 @@ nonisolated enum PluralFormat {
         return (whole == 0 ? ["zero"] : []) + [PluralRule.form(of: whole, language: language), "other"]
     }
 
-    /// Replaces the plural variables in a format by the texts of a bundle, in the language of the bundle.
+    /// Returns a format in which texts of a bundle replace the plural variables. The plural rules of the bundle's language are used.
     static func expanded(_ format: String, bundle: Bundle = .main, count: Int, number: (Int) -> Double?) -> String {
         expanded(format, language: language(of: bundle), count: count, number: number) { variable, form in
             let parts = variable.split(separator: "/", omittingEmptySubsequences: false)

@@ -80,7 +80,7 @@ final class NavigationBarExtent {
         guard let view = controller.viewIfLoaded else { return nil }
         let found = controller.contentScrollView(for: .top) ?? view as? UIScrollView ?? view.subviews.first as? UIScrollView
         guard let found, found.contentInsetAdjustmentBehavior != .never else { return nil }
-        // A scroll view that begins below the bar does not change it.
+        // The bar does not follow a scroll view that begins below the top edge of the view.
         return found === view || found.frame.isEmpty || found.frame.minY <= view.bounds.minY + 0.5 ? found : nil
     }
 

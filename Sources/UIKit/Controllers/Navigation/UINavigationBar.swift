@@ -202,7 +202,7 @@ import Foundation
         setNeedsLayout()
     }
 
-    /// Whether the bar looks different while no content is below it.
+    /// Whether the bar has another background while no content is below it.
     func hasScrollEdge(for item: UINavigationItem, isLarge: Bool) -> Bool {
         isLarge || item.searchController != nil || scrollEdgeAppearance != nil
     }

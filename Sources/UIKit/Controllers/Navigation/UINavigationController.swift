@@ -240,7 +240,7 @@ import QuartzCore
         let customAnimator =
             animated ? from.flatMap { delegate?.navigationController(self, animationControllerFor: operation, from: $0, to: to) } : nil
         let animator = animated ? customAnimator ?? NavigationAnimator(operation) : nil
-        // The height of the bar depends on the content of the view.
+        // The view is loaded first, because the height of the bar depends on its scroll view.
         to.loadViewIfNeeded()
         updateBarInsets()
         let popInteraction = operation == .pop ? interactivePopGesture.interactionController : nil

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A sheet of paper that is bent around a cylinder, and that is bound along one edge, the spine. The opposite edge is free.
+/// A sheet of paper that is bent around a cylinder. One edge, the spine, is bound. The opposite edge is free.
 ///
 /// The coordinates are those of the sheet: the origin is an end of the spine, x is the distance from the spine, and y runs along it. The
 /// point `grabbed` of the free edge is displayed at `finger`. If the sheet is turned over completely, this point is displayed at (-x, y).
@@ -30,7 +30,7 @@ nonisolated struct PageCurl: Equatable {
         // The cylinder is tilted according to the motion of the finger along the spine. The added quarter of the width limits the tilt
         // while the finger has moved only a short distance toward the spine.
         let angle = atan((grabbed.y - finger.y) / (max(grabbed.x - finger.x, 0) + size.width * 0.25))
-        // The spine must stay in the plane. The largest tilt for which it does is found by bisection, because it has no closed form.
+        // The spine must stay in the plane. The largest tilt that fulfills this condition has no closed form, so it is found by bisection.
         var (low, high): (CGFloat, CGFloat) = (0, 1)
         setFold(angle: angle, grabbed, finger)
         guard !keepsSpine else { return }

@@ -84,7 +84,7 @@ final class PageCurlView: UIView {
     private func show(_ slice: PageCurl.Slice, of curl: PageCurl, in layers: SliceLayers) {
         let (u, across) = (curl.direction, curl.across)
         let scale = (slice.displayedEnd - slice.displayedStart) / (slice.end - slice.start)
-        // Each slice continues a little below the next slice. Otherwise a gap would be visible between their smooth edges.
+        // Each slice extends a little below the next slice. Otherwise a gap would be visible between their antialiased edges.
         let overlap = min(1.5, curl.farthestDistance - slice.end)
         layers.clip.bounds = CGRect(
             x: slice.start, y: across.lowerBound, width: slice.end - slice.start + max(overlap, 0),

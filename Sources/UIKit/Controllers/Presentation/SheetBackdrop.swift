@@ -115,7 +115,7 @@ import QuartzCore
         }
         defer { lastTransform = view.transform }
         let transform = savedState?.transform ?? .identity
-        // A change of the superview's size while the view is scaled leaves the view with a wrong size.
+        // If the superview's size changes while the view is scaled, the view gets a wrong size, which is corrected here.
         if savedState?.fillsSuperview == true, let bounds = view.superview?.bounds, view.untransformedFrame != bounds {
             view.setUntransformedFrame(bounds)
         }

@@ -9,7 +9,7 @@ final class SplitGesture: UIGestureRecognizerDelegate {
     /// The fraction of the change of the columns that was completed when the drag began.
     private var startFraction: CGFloat = 0
 
-    /// The distance from the edge in points within which a swipe that shows a column begins.
+    /// The largest distance in points between the edge and the start of a swipe that shows a column.
     private static let edgeDistance: CGFloat = 40
     private static let duration = 0.4
     /// The time in seconds over which the velocity of the touch is projected.

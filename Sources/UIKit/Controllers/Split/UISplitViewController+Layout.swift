@@ -11,7 +11,7 @@ extension UISplitViewController {
 
     private var isWide: Bool { view.bounds.width > view.bounds.height }
 
-    /// The behavior that is used: the preferred behavior, or if that is automatic, `tile` in a view that is wider than high, and `overlay`
+    /// The behavior that is used. If the preferred behavior is automatic, `tile` is used in a view that is wider than high, and `overlay`
     /// in any other view. Before the view is loaded, `tile` replaces `automatic`.
     var resolvedBehavior: SplitBehavior {
         if preferredSplitBehavior != .automatic { return preferredSplitBehavior }

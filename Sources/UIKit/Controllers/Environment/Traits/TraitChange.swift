@@ -81,7 +81,7 @@ struct MovedTraits {
     }
 
     private static func store(_ environments: [any TraitStateOwner], _ screenTraits: UITraitCollection) {
-        // The traits at an earlier removal are those for which the colors and fonts were made.
+        // Traits that were stored at an earlier removal are kept, because the colors and fonts were made for them.
         for environment in environments where environment.traitState?.removedTraits == nil {
             let traits = environment.inheritedTraits(screenTraits)
             if traits != screenTraits { environment.makeTraitState().removedTraits = traits }

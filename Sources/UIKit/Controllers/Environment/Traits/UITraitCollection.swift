@@ -61,7 +61,7 @@ nonisolated public struct UITraitCollection: Hashable, Sendable {
             || userInterfaceLevel != other.userInterfaceLevel || differsInColorTraits(from: other)
     }
 
-    /// Whether any trait differs that the app defines and on which dynamic colors depend.
+    /// Whether any of the app's own traits that affect dynamic colors has another value.
     private func differsInColorTraits(from other: UITraitCollection) -> Bool {
         guard !customValues.isEmpty || !other.customValues.isEmpty else { return false }
         let names = Set(customValues.keys).union(other.customValues.keys)

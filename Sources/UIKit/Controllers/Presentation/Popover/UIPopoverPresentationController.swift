@@ -63,7 +63,7 @@ import CoreGraphics
 
     // MARK: - Placement
 
-    /// The anchor in the coordinates of the container, or nil if no anchor is set or if it is not visible in a window.
+    /// The anchor in the coordinates of the container, or nil if no anchor is set or if the anchor is not in a window or a bar.
     private var anchor: CGRect? {
         guard let containerView else { return nil }
         if let item = barButtonItem {
