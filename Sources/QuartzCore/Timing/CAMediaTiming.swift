@@ -8,9 +8,9 @@
     var speed: Float { get set }
     /// The offset that is added to the object's time.
     var timeOffset: CFTimeInterval { get set }
-    /// The number of cycles.
+    /// The number of cycles. 0 is the same as 1.
     var repeatCount: Float { get set }
-    /// The duration of all cycles together, in seconds.
+    /// The duration of all cycles together, in seconds. If it is greater than 0, it replaces `repeatCount`.
     var repeatDuration: CFTimeInterval { get set }
     /// Whether each cycle is followed by the same motion backwards.
     var autoreverses: Bool { get set }
