@@ -8,7 +8,7 @@ import Foundation
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
     nonisolated deinit {}
 
-    /// The view in whose coordinates the locations of feedback are, or nil for the window.
+    /// The view in whose coordinates the locations of feedback are, or nil for the coordinates of the screen.
     open private(set) weak var view: UIView?
 
     /// Creates a generator.
