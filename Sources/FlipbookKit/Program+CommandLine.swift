@@ -32,7 +32,7 @@ struct ProgramLaunch: Equatable {
 
     init(words: [String]) { self.words = words }
 
-    /// Finds the words for a program that runs.
+    /// Finds the words for the program of this process.
     ///
     /// - Parameters:
     ///   - command: The name of the program.
@@ -56,7 +56,7 @@ struct ProgramLaunch: Equatable {
         } else {
             let relative = SourcePath.relative(executable, to: FilePath.resolved(folder) ?? folder)
             let name = relative.contains("/") ? relative : "./\(relative)"
-            // Links, such as `.build/release`, are not followed if the path with them is shorter: the user has written it.
+            // The path that the user has typed is used if it is shorter. It can contain links, such as `.build/release`.
             let isTyped = typed.contains("/") && FilePath.resolved(FilePath.join(folder, typed)) == executable
             words = [isTyped && typed.count < name.count ? typed : name]
         }

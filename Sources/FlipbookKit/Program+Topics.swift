@@ -8,7 +8,7 @@ extension Program {
         let text: String
     }
 
-    /// The topics, in the order of lists.
+    /// The topics, in the order in which the help lists them.
     private var helpTopics: [HelpTopic] {
         [
             HelpTopic(names: ["keys", "key"], text: KeyBinding.terminalTable),

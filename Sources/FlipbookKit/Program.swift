@@ -22,9 +22,9 @@ package struct Program {
     let hasDemoScenes: Bool
     /// All subcommands, in the order of the help.
     let commands: [Command]
-    /// The words with which a shell runs the program, or nil for those that are found when a message needs them.
+    /// The words with which a shell runs the program. If nil, they are found when a message needs them.
     var launchWords: [String]?
-    /// The command that is executed with its arguments, for messages that name another command line.
+    /// The executed command and its arguments. Messages use them to show how another program runs the same command.
     private(set) var arguments: [String] = []
 
     /// Creates a program.
@@ -68,7 +68,9 @@ package struct Program {
 
     /// Opens the standard descriptors that are closed. Otherwise the next file that is opened could become standard output, for example.
     ///
-    /// Using them is still an error: standard input is opened only for writing, and standard output and standard error only for reading.
+    /// Using such a descriptor is still an error: standard input is opened only for writing, and standard output and standard error only
+    /// for
+    /// reading.
     private static func openStandardDescriptors() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             // `open` returns the lowest closed descriptor, which is `descriptor`.
@@ -135,7 +137,7 @@ package struct Program {
         return error is Command.UsageError ? 2 : 1
     }
 
-    /// Returns the text of an error. If there is no window, it names a command that needs none.
+    /// Returns the text of an error. If a window could not be opened, the text also names a command that needs no window.
     private func message(of error: any Error) -> String {
         guard (error as? WindowError)?.isOpeningFailure == true else { return "\(error)" }
         return "\(error); '\(commandLine(["record"]))' works without a display"
@@ -169,8 +171,8 @@ package struct Program {
         return scene
     }
 
-    /// Returns the advice for a scene that may be in a package of the user, instead of in this program: the command line of the program of
-    /// that package.
+    /// Returns the advice for a scene that does not exist: the given advice, or the command line of the program of the user's package. The
+    /// latter is the advice of `flipbook`, because the scene may be in that package.
     private func ownSceneAdvice(_ advice: String, hasHint: Bool) -> String {
         guard hasDemoScenes else { return advice }
         if let package = PackageProgram() {

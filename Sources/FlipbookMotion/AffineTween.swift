@@ -47,7 +47,7 @@ package struct AffineTween: Hashable, Sendable {
                 translation: start.translation + change.translation * p))
     }
 
-    /// Returns the same angle in (-π, π]. A half turn, including its rounding error, is positive: clockwise on screen.
+    /// Returns the equivalent angle in (-π, π]. A half turn, including its rounding error, is positive: clockwise on screen.
     static func shortestAngle(_ angle: Double) -> Double {
         let remainder = angle.remainder(dividingBy: 2 * .pi)
         return remainder < -.pi + 1e-9 ? remainder + 2 * .pi : remainder

@@ -72,7 +72,8 @@ package struct AnimationProgress: Hashable, Sendable {
         var end: Double { max(begin + ((rate > 0 ? 1 : 0) - fraction) / rate, earliestEnd) }
     }
 
-    /// Each paused state has a value of the whole animation, from which `fraction(at:)` is computed, and a value of the shown animation.
+    /// Each paused state stores the position of the whole animation, which `fraction(at:)` returns, and the position of the shown
+    /// animation.
     private enum State: Hashable {
         case running(Segment)
         /// Paused. Scrubbing changes the progress.
@@ -88,7 +89,7 @@ package struct AnimationProgress: Hashable, Sendable {
         /// The delay as a fraction of the time, for running.
         var timeFraction: Double
 
-        /// Returns (f - delay)/(1 - delay), at least 0.
+        /// Returns the fraction of the shown animation at a fraction f of the whole animation: (f - delay)/(1 - delay), at least 0.
         static func shownFraction(at fraction: Double, after delay: Double) -> Double {
             fraction >= 1 ? 1 : max((fraction - delay) / (1 - delay), 0)
         }

@@ -62,7 +62,8 @@ extension Keyframes {
 
     /// Returns the weight of a slope, so that the weighted mean is the slope of the parabola through three values.
     ///
-    /// The neighbor that is nearer in time has the greater weight. Both weights are 1 if the neighbors are equally far.
+    /// `own` is the duration of the slope's segment, and `other` the duration of the other segment. The shorter segment has the greater
+    /// weight. Both weights are 1 if the durations are equal.
     private static func weight(_ other: Double, _ own: Double) -> Double { 2 * other / (own + other) }
 
     /// Returns the key times at equal distances along the curve. Distances are measured on 256 chords per segment.

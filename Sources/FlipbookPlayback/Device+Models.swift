@@ -2,13 +2,13 @@ import Stage
 import UIKit
 
 nonisolated extension Device {
-    /// The models that have a name: first phones, then tablets. The sizes and the safe areas are those of the models.
+    /// The models that have a name: first phones, then tablets. The sizes and the safe areas are those of the real devices.
     public static let models: [Device] = {
         let homeButton = ScreenShape()
         func notch(_ height: CGFloat) -> ScreenShape {
             ScreenShape(statusBarHeight: height, notchHeight: height, bottomInset: 34, landscapeBottomInset: 21)
         }
-        // The status bar beside a dynamic island is a little lower than the safe area.
+        // The status bar beside a dynamic island is not as high as the safe area.
         func island(_ height: CGFloat) -> ScreenShape {
             ScreenShape(statusBarHeight: 54, notchHeight: height, bottomInset: 34, landscapeBottomInset: 21)
         }

@@ -4,9 +4,9 @@ import UIKit
 nonisolated public struct Device: Equatable, Sendable {
     /// The size of the screen in points, in portrait.
     public var size: CGSize
-    /// The name of the model, such as `iPhone 8`, or nil.
+    /// The name of the model, such as `iPhone 8`, or nil if the device is none of the models.
     public private(set) var name: String?
-    /// The number of pixels per point of the model's screen, or nil.
+    /// The number of pixels per point of the model's screen, or nil if the device is none of the models.
     public private(set) var scale: CGFloat?
     /// The shape of the model's screen, or nil if it follows from the size.
     package private(set) var shape: ScreenShape?

@@ -33,17 +33,17 @@ struct InputRecording {
 
     // MARK: - Performing
 
-    /// Goes back to the first input.
+    /// Sets the position to the first input.
     mutating func rewind() { nextIndex = 0 }
 
-    /// Returns the next recorded input and goes on to the input after it. Returns nil if no recorded input is due up to a frame.
+    /// Returns the next recorded input if its frame is not later than the given frame, and advances the position. Otherwise returns nil.
     mutating func nextInput(at frame: Int) -> Input? {
         guard nextIndex < inputs.count, inputs[nextIndex].frame <= frame else { return nil }
         nextIndex += 1
         return inputs[nextIndex - 1].input
     }
 
-    /// Removes and returns the next live input of the earlier take. Returns nil if no such input is due up to a frame.
+    /// Removes and returns the next live input of the earlier take if its frame is not later than the given frame. Otherwise returns nil.
     mutating func nextPendingInput(at frame: Int) -> Input? {
         guard let next = pendingInputs.first, next.frame <= frame else { return nil }
         pendingInputs.removeFirst()

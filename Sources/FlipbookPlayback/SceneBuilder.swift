@@ -12,6 +12,6 @@
     public static func buildEither(first scenes: [Scene]) -> [Scene] { scenes }
     /// Adds the scenes of the other branch of a condition.
     public static func buildEither(second scenes: [Scene]) -> [Scene] { scenes }
-    /// Joins the scenes of all rounds of a loop.
+    /// Joins the scenes of all iterations of a loop.
     public static func buildArray(_ groups: [[Scene]]) -> [Scene] { groups.flatMap(\.self) }
 }

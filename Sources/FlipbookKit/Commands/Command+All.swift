@@ -203,7 +203,7 @@ extension Command {
         let text = "\(take.stage.accessibilityTree)"
         if let path = arguments["-o"] {
             try OutputFile.write(text + "\n", to: path)
-            // The first line is the screen.
+            // The first line is the screen, which is not an element.
             let count = text.split(separator: "\n").count - 1
             OutputSummary.print(path, "\(Quantity.text(count, "element")), \(OutputSummary.text(times))")
         } else {

@@ -38,7 +38,7 @@ extension Command {
 }
 
 extension Arguments {
-    /// Returns the device that `--device` names, or nil.
+    /// Returns the device that `--device` names, or nil if the option is not given.
     package func device() throws -> Device? {
         guard let name = self["--device"] else { return nil }
         if let device = Device.model(named: name) { return device }
@@ -48,7 +48,7 @@ extension Arguments {
         )
     }
 
-    /// Returns the settings of the device that the options specify.
+    /// Returns the device settings that the options specify.
     func deviceSettings() throws -> DeviceSettings {
         var settings = DeviceSettings.standard
         settings.isDark = has("--dark")

@@ -5,7 +5,7 @@ import Stage
 
 /// The comparison of the scene with another take or a video: `--compare` and `--compare-as`.
 struct CommandComparison {
-    /// Take A.
+    /// Take A: the script or the video of `--compare`.
     let kept: ComparisonTake
     let mode: ComparisonMode
     private let path: String

@@ -2,10 +2,10 @@ import FlipbookPlayback
 import Foundation
 import Stage
 
-/// The line in which a command states what it has written, how large it is, and where. `record` prints such a line too.
+/// The line in which a command states what it has written, how large the result is, and where it is.
 enum OutputSummary {
-    /// Prints a line such as `a.png: 1 frame of 750×1334 pixels, at 0.5 s`, unless the file is the standard output, as `/dev/stdout` is: the
-    /// line would be a part of the data.
+    /// Prints a line such as `a.png: 1 frame of 750×1334 pixels, at 0.5 s`. Prints nothing if the file is the standard output, such as
+    /// `/dev/stdout`, because the line would become a part of the written file.
     static func print(_ path: String, _ content: String) {
         if !isStandardOutput(path) { StandardOutput.print("\(path): \(content)") }
     }

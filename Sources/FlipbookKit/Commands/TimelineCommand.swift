@@ -38,7 +38,7 @@ enum TimelineCommand {
         try failures.requireNone()
     }
 
-    /// Writes JSON to a file and prints what it contains, or prints the JSON alone.
+    /// Writes JSON to a file and prints a summary of it. If `path` is nil or `-`, prints only the JSON.
     private static func write(_ json: String, _ content: String, to path: String?) throws {
         guard let path, path != "-" else { return StandardOutput.print(String(json.dropLast())) }
         try OutputFile.write(json, to: path)

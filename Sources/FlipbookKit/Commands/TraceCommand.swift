@@ -18,7 +18,7 @@ enum TraceCommand {
             defaultsToTour: try Command.playsTour(arguments, scene, hasTimes: times != nil), failures: failures,
             writesSnapshots: arguments.has("--snapshots"))
         let tracedTimes = try times ?? Self.times(frameCount: Command.lengthOfTour(take), framesPerSecond)
-        // A chart continues a rotation in space beyond a quarter of a turn, for which it needs all three angles.
+        // In a chart, the curve of a rotation in space continues beyond a quarter of a turn. This needs all three angles of the rotation.
         let otherAngles = format == .chart ? keyPaths.map(Trace.otherAngles) ?? [] : []
         var trace = try Trace(take, at: tracedTimes, keyPaths: keyPaths.map { $0 + otherAngles })
         if format == .chart { trace = trace.withContinuousRotations.removing(otherAngles) }
@@ -32,7 +32,7 @@ enum TraceCommand {
         try failures.requireNone()
     }
 
-    /// Prints one line on standard error if the chart has no curve of key paths that were asked for.
+    /// Prints one line on standard error if requested key paths have no curve in the chart because their values do not change.
     private static func reportConstantKeyPaths(of trace: Trace, _ keyPaths: [LayerKeyPath]?, _ arguments: Arguments) {
         let requested = (keyPaths ?? []) + (arguments["--only"].flatMap { LayerKeyPath($0) }.map { [$0] } ?? [])
         guard let note = TraceChart(trace, title: "").constancyNote(requested.map(\.text)) else { return }

@@ -1,7 +1,7 @@
 import enum FlipbookImages.FilePath
 import Foundation
 
-/// The folder for what Flipbook builds for the user and can build again.
+/// The folder for build results, such as those of `open`, which Flipbook can build again.
 nonisolated package enum CacheFolder {
     /// Returns the path: `flipbook` in `XDG_CACHE_HOME`, or in `.cache` in the home folder. It is nil if there is neither.
     package static func path(environment: [String: String]) -> String? {

@@ -47,8 +47,9 @@ enum DoctorCommand {
         guard missing.isEmpty else { throw MissingRequirementsError(description: "missing: \(missing.joined(separator: ", "))") }
     }
 
-    /// The parts of the report, each of which is printed when it is known. The assets, the installed files, and the cache of `open` are
-    /// those of Flipbook itself, so the report of another program does not list them.
+    /// Returns the parts of the report as functions, so that each part is printed as soon as it is known. The assets, the installed files,
+    /// and
+    /// the cache of `open` belong to Flipbook itself, so the report of another program does not list them.
     static func parts(of program: Program) -> [() -> [Finding]] {
         let installation = program.hasDemoScenes ? Installation() : nil
         return [

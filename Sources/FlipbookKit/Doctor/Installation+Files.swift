@@ -21,7 +21,7 @@ extension Installation {
         File(subject: "icon", candidates: ["share/icons/hicolor/scalable/apps/flipbook.svg"]),
     ]
 
-    /// How the files are installed again: as the package of Debian, if dpkg has installed them, or with `make install`.
+    /// Advice for installing the files again: as the package of Debian, if dpkg has installed them, or with `make install`.
     var reinstallation: String {
         if prefix == "/usr", FileManager.default.fileExists(atPath: "/var/lib/dpkg/info/flipbook.list") {
             return "reinstall the package with 'sudo apt install --reinstall ./flipbook_VERSION.deb'"

@@ -68,7 +68,7 @@ package enum NewCommand {
 
     /// Checks a folder that was given on the command line. A relative path is relative to the new package, as in its Package.swift.
     private static func checkedPackage(_ folder: String, for newPackage: String) throws -> String {
-        // The new package does not exist yet, so its folder is resolved by name.
+        // The folder of the new package does not exist yet, so only its parent folder can be resolved.
         let parent = FilePath.folder(newPackage)
         let base = (FilePath.resolved(parent.isEmpty ? "." : parent) ?? parent) + "/" + FilePath.baseName(newPackage)
         let path = URL(fileURLWithPath: FilePath.join(base, folder)).standardized.path

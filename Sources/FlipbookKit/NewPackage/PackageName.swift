@@ -1,6 +1,7 @@
 /// The name of a new package, which is also the name of its module and of its program's type.
 enum PackageName {
-    /// The modules that a package uses or that are linked with it. On some disks, upper and lower case make no difference in file names.
+    /// The modules that a package uses or that are linked with it. They are compared without case, because on some disks file names that
+    /// differ only in case are the same.
     private static let modules = [
         // Flipbook. The modules whose names begin with Flipbook are refused by that word.
         "UIKit", "Stage", "QuartzCore", "CoreGraphics", "CoreImage", "AVFoundation", "AudioToolbox", "os", "DemoScenes", "WindowShell",
@@ -25,7 +26,7 @@ enum PackageName {
         "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// Returns the reason why a name cannot be that of a package, and what to do, or nil if it can.
+    /// Returns the reason why a name cannot be the name of a package, with advice, or nil if the name can be used.
     static func problem(with name: String) -> String? {
         guard isIdentifier(name) else {
             let hint = identifier(for: name).map { " (did you mean \($0)?)" } ?? ""
@@ -34,7 +35,7 @@ enum PackageName {
         return conflict(of: name).map { "'\(name)' \($0); choose another name, such as MyTalk" }
     }
 
-    /// Returns what else has a name, or nil.
+    /// Returns the reason why a name is taken or reserved, such as "is a word of Swift", or nil if it is free.
     private static func conflict(of name: String) -> String? {
         if let module = modules.first(where: { $0.lowercased() == name.lowercased() }) {
             return module == name
@@ -53,7 +54,7 @@ enum PackageName {
             && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     }
 
-    /// Returns the words of a name such as `my-talk` as one identifier, such as `MyTalk`, or nil if that cannot be the name of a package.
+    /// Returns the words of a name such as `my-talk` as one identifier, such as `MyTalk`, or nil if a package cannot have this name.
     private static func identifier(for name: String) -> String? {
         let words = name.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
         let identifier: String = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -26,8 +26,8 @@ extension FlipbookApp {
     /// `trace`: all numbers that change in views with an accessibility identifier, ten times per second. The function works in Swift Testing
     /// and in XCTest.
     ///
-    /// Layouts round to pixels, so the golden states the number of pixels per point. It is 2 for a new golden. A golden that states
-    /// another number is compared with that one, as `flipbook replay --check` does.
+    /// Layouts round to pixels, so the golden states the number of pixels per point. It is 2 for a new golden. If a golden states another
+    /// number, the tour is played with that number, as `flipbook replay --check` does.
     ///
     /// To accept the current values, run the tests with the environment variable `FLIPBOOK_GOLDENS=make`. For each golden, a line is printed
     /// that says whether the file was made, was changed and where, or is unchanged. A file whose values agree is not written.

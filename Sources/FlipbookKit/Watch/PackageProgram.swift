@@ -1,7 +1,7 @@
 import FlipbookImages
 import Foundation
 
-/// The program of the Swift package that contains a folder, as its Package.swift names it.
+/// The program of the Swift package that contains a folder. Its name is read from Package.swift.
 ///
 /// The manifest is only searched for names: `swift package dump-package` would take seconds, which is too long for an error message.
 struct PackageProgram {
@@ -25,8 +25,8 @@ struct PackageProgram {
         (folderName, self.name) = (FilePath.baseName(root), name)
     }
 
-    /// Finds the package in whose build folder a program is. Nil if there is none, or if `folder` is not in the package: `swift run` searches the
-    /// package of the working directory.
+    /// Finds the package that contains the build folder of a program. Nil if there is none, or if `folder` is not in the package, because
+    /// `swift run` finds only the package that contains the working directory.
     init?(executable: String, from folder: String) {
         guard let build = executable.range(of: "/.build/") else { return nil }
         let root = String(executable[..<build.lowerBound])
@@ -47,6 +47,7 @@ struct PackageProgram {
     /// Returns the command line that runs the program with arguments.
     func commandLine(_ arguments: [String]) -> String { CommandLineText.text(words + arguments) }
 
-    /// The words of the command line before the arguments. A program that was built without optimization is not built again with it.
+    /// The words of the command line before the arguments. If the program was built without optimization, `-c release` is left out, so that
+    /// the program is not built a second time.
     var words: [String] { ["swift", "run"] + (isRelease ? ["-c", "release"] : []) + [name] }
 }

@@ -8,7 +8,7 @@ import Stage
 /// editors write a file in several steps.
 nonisolated final class SourceWatcher: @unchecked Sendable {
     private let descriptor: Int32
-    /// The watched folders. Only the thread of the watcher uses them after the start.
+    /// The watched folders, by their watch descriptors. After `init`, only the thread of the watcher uses them.
     private(set) var folders: [Int32: String] = [:]
     private let onChange: @Sendable () -> Void
     /// The time in milliseconds without further changes after which `onChange` is called.
@@ -36,7 +36,8 @@ nonisolated final class SourceWatcher: @unchecked Sendable {
         let mask = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR
         let watch = inotify_add_watch(descriptor, folder, UInt32(mask))
         guard watch >= 0 else { return }
-        // A folder has the same watch on each path to it. A path that leads through the folder itself is a cycle of symbolic links.
+        // inotify returns the same watch for all paths to a folder. If the new path leads through the folder itself, symbolic links form a
+        // cycle.
         if let known = folders[watch], folder.hasPrefix(known + "/") { return }
         folders[watch] = folder
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] where Self.isWatched(name) {
@@ -59,7 +60,7 @@ nonisolated final class SourceWatcher: @unchecked Sendable {
     private func run() {
         while true {
             var hasChanged = readEvents()
-            // Waits until the changes have ended.
+            // Waits until no events arrive for `quietTime`.
             while hasChanged {
                 var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
                 guard poll(&request, 1, Self.quietTime) > 0 else { break }
@@ -85,7 +86,7 @@ nonisolated final class SourceWatcher: @unchecked Sendable {
             if event.mask & UInt32(IN_ISDIR) != 0 {
                 if let folder = folders[event.wd], event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 { add(folder + "/" + name) }
             }
-            // A created file is reported again when it is closed.
+            // The creation of a file is not a change yet: another event follows when the file is closed.
             if event.mask & UInt32(IN_CREATE) == 0 || event.mask & UInt32(IN_ISDIR) != 0 { hasChanged = true }
         }
         return hasChanged

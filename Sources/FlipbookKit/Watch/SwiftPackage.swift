@@ -54,7 +54,8 @@ nonisolated package struct SwiftPackage: Sendable {
         }
     }
 
-    /// Returns the folder in which `swift run` builds a package too, so that neither has to repeat what the other has built. SwiftPM compiles
+    /// Returns the folder in which `swift run` builds a package too, so that `watch` and `swift run` use each other's results. SwiftPM
+    /// compiles
     /// everything again if the same folder has another path, such as one with a symbolic link.
     static func scratchPath(ofPackage folder: String) -> String { FilePath.join(FilePath.resolved(folder) ?? folder, ".build") }
 
@@ -223,8 +224,9 @@ nonisolated package struct SwiftPackage: Sendable {
     /// Stops the build that is running, if there is one. The build has a process group of its own, so Ctrl-C does not reach it.
     package static func stopRunning() { running.interrupt() }
 
-    /// Stores the compiler process of a build that does not use SwiftPM, so that `stopRunning` stops this process too. Nil when the process
-    /// has ended.
+    /// Stores the compiler process of a build that does not use SwiftPM, so that `stopRunning` stops this process too. The caller passes
+    /// nil
+    /// when the process has ended.
     package static func setRunning(_ process: Process?) { running.set(process) }
 
     private static let running = RunningProcess()
@@ -247,7 +249,9 @@ nonisolated package struct SwiftPackage: Sendable {
         }
     }
 
-    /// Reads a pipe on another thread, so that a program that fills two pipes does not wait forever.
+    /// Reads a pipe on another thread, at the same time as the first pipe is read. Otherwise the program would wait forever if it fills
+    /// this
+    /// pipe.
     private final class DataReader: @unchecked Sendable {
         private let done = DispatchSemaphore(value: 0)
         private var data = Data()

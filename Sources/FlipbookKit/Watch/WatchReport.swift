@@ -17,9 +17,11 @@ nonisolated struct WatchReport {
         return hasRun ? "Reloaded \(name)" : "Running \(name). Save a file to reload it."
     }
 
-    /// Returns the lines for a problem, which the window shows too: its title, and each place with its message.
+    /// Returns the lines for a problem, which the window shows too: its title, and each source location with its message.
     ///
-    /// - Parameter buildOutput: The output of a build that has failed, or nil. It contains the places and messages, so they are not repeated.
+    /// - Parameter buildOutput: The output of a failed build, or nil for another problem. It already contains the locations and messages,
+    ///   so
+    ///   they are not repeated.
     static func problem(_ title: String, _ entries: [Notice.Entry], buildOutput: String? = nil) -> String {
         if let buildOutput, !buildOutput.isEmpty { return buildOutput + (buildOutput.hasSuffix("\n") ? "" : "\n") + title }
         let lines = entries.map { $0.location.isEmpty ? "  \($0.message)" : "  \($0.location): \($0.message)" }

@@ -25,7 +25,7 @@ package struct WatchedProgram: Sendable {
         (self.build, self.crash) = (build, crash)
     }
 
-    /// Opens the window. Returns when the window is closed, or after a number of seconds.
+    /// Opens the window. Returns when the window is closed, or after `seconds` seconds if `seconds` is not nil.
     package func watch(seconds: Double?) throws {
         let host = try WindowHost(title: name, seconds: seconds)
         let session = WatchSession(self, host)

@@ -6,16 +6,16 @@ package struct AreaMoments: Sendable {
 
     init(area: Double, center: Vector2D, second: Double) { (self.area, self.center, self.second) = (area, center, second) }
 
-    /// Adds the triangles between the first vertex and each side.
+    /// Creates the moments of a polygon: the sum of the triangles between the first vertex and each side.
     init(polygon vertices: [Vector2D]) {
         let origin = vertices[0]
         var (area, sum, second) = (0.0, Vector2D.zero, 0.0)
         for index in 1..<vertices.count - 1 {
             let (a, b) = (vertices[index] - origin, vertices[index + 1] - origin)
-            let double = a.cross(b)
-            area += double / 2
-            sum += (a + b) * (double / 6)
-            second += double / 12 * (a.lengthSquared + a.dot(b) + b.lengthSquared)
+            let doubleArea = a.cross(b)
+            area += doubleArea / 2
+            sum += (a + b) * (doubleArea / 6)
+            second += doubleArea / 12 * (a.lengthSquared + a.dot(b) + b.lengthSquared)
         }
         guard area > 1e-9 else {
             self.init(area: 0, center: origin, second: 0)
@@ -25,7 +25,7 @@ package struct AreaMoments: Sendable {
         self.init(area: area, center: origin + offset, second: max(second - area * offset.lengthSquared, 0))
     }
 
-    /// The sum of several shapes.
+    /// Creates the moments of several shapes together.
     package init(of shapes: [RigidShape]) {
         let parts = shapes.map(\.areaMoments)
         let area = parts.reduce(0) { $0 + $1.area }

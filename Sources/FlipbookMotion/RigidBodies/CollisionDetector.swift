@@ -4,9 +4,9 @@ struct Fixture: Sendable {
     var first: Int
     var count: Int
     var radius: Double
-    /// The bit of the group, if the fixture is part of a boundary.
+    /// The bit of the boundary's group, or 0 if the fixture is a part of a body.
     var boundaryGroup: UInt64 = 0
-    /// The number with which the client identifies the boundary.
+    /// The number with which the client identifies the boundary, or -1 if the fixture is a part of a body.
     var boundary = -1
     /// The bounding box of the positions that the fixture may reach in the current step.
     var minimum = Vector2D.zero
@@ -145,6 +145,8 @@ struct CollisionDetector {
     }
 
     /// Returns the points of a side of `b` that are in front of the face of `a`.
+    ///
+    /// - Parameter flip: A bit for the feature numbers, which is set if the two fixtures are exchanged, or 0.
     private func clipped(_ a: Fixture, _ face: Face, _ b: Fixture, _ velocity: Vector2D, _ margin: Double, _ flip: Int) -> Manifold? {
         let normal = normals[a.first + face.index]
         let (start, end) = side(face.index, of: a)

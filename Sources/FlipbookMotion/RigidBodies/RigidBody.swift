@@ -24,7 +24,7 @@ package struct RigidBody: Sendable {
     package var itemGroups: UInt64 = 0
     package var boundaryGroups: UInt64 = 0
 
-    /// Whether the slot is used. The slots of removed bodies are reused.
+    /// Whether this element of `RigidBodyWorld.bodies` is a body. The elements of removed bodies are reused.
     package internal(set) var isUsed = true
 
     /// The state before the current step.

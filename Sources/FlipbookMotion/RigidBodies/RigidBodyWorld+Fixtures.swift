@@ -88,7 +88,7 @@ extension RigidBodyWorld {
         }
     }
 
-    /// Returns the distance that a point of a body may move in a step, plus half a point.
+    /// Returns the largest distance that a vertex of a body can move in a step, plus a margin of 0.5 points.
     static func reach(of body: RigidBody) -> Double {
         body.isMovable ? 0.5 + duration * (body.velocity.length + abs(body.angularVelocity) * body.extent) : 0.5
     }
@@ -123,7 +123,7 @@ extension RigidBodyWorld {
         pairs.append(UInt64(a) << 32 | UInt64(b))
     }
 
-    /// Insertion sort, because the order hardly changes from step to step.
+    /// Sorts `sweepOrder` by insertion, because the order hardly changes from step to step.
     private mutating func sortSweepOrder() {
         for position in sweepOrder.indices.dropFirst() {
             let index = sweepOrder[position]
@@ -142,7 +142,7 @@ extension RigidBodyWorld {
         return otherLeft > left || (otherLeft == left && other > index)
     }
 
-    /// Heap sort, because `Array.sort` allocates memory.
+    /// Sorts keys with heap sort, because `Array.sort` allocates memory.
     static func sort(_ keys: inout [UInt64]) {
         guard keys.count > 1 else { return }
         keys.withUnsafeMutableBufferPointer { keys in

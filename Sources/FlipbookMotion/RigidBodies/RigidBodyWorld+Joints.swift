@@ -87,6 +87,7 @@ extension RigidBodyWorld {
         rows.append(row)
     }
 
+    /// Adds two rows that keep the anchors at the same point.
     private mutating func addPoint(_ index: Int) {
         let (a, b, offset) = anchors(of: joints[index])
         add(index, slot: 0, along: Vector2D(1, 0), a, b, error: offset.x)
@@ -96,7 +97,7 @@ extension RigidBodyWorld {
     private mutating func addDistance(_ index: Int, _ length: Double) {
         let (a, b, offset) = anchors(of: joints[index])
         let distance = offset.length
-        // A rod without length has no direction.
+        // Anchors that are at the same point have no direction between them.
         guard length > 0.01, distance > 1e-6 else { return addPoint(index) }
         add(index, slot: 0, along: offset * (1 / distance), a, b, error: distance - length)
     }

@@ -1,5 +1,6 @@
 extension RigidBodyWorld {
     private static let iterationCount = 8
+    /// The number of iterations after the positions have changed. They do not correct overlaps.
     private static let relaxationCount = 2
     /// The overlap that is not corrected, so that resting bodies keep touching, in points.
     private static let tolerance = 0.05

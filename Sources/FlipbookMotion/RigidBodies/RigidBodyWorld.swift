@@ -37,7 +37,7 @@ package struct RigidBodyWorld: Sendable {
     var normals: [Vector2D] = []
     /// The indices of the fixtures, sorted by their left edge.
     var sweepOrder: [Int] = []
-    /// The keys of the pairs that may touch.
+    /// The keys of the pairs of fixtures whose bounding boxes overlap, as in `RigidContact.key`.
     var pairs: [UInt64] = []
     var previousContacts: [RigidContact] = []
     var rows: [JointRow] = []
@@ -119,7 +119,7 @@ package struct RigidBodyWorld: Sendable {
         wake()
     }
 
-    /// Changes the groups of a body and its forces for the next step, without waking the world.
+    /// Changes a body without waking the world. Clients set its groups and the forces of the next step with it.
     package mutating func update(_ index: Int, _ change: (inout RigidBody) -> Void) { change(&bodies[index]) }
 
     /// Clears accelerations, forces and torques.

@@ -10,6 +10,7 @@ package struct RigidContact: Sendable {
         var feature = -1
         var normalImpulse = 0.0
         var tangentImpulse = 0.0
+        /// The largest normal impulse of the current step.
         var largestImpulse = 0.0
         var normalMass = 0.0
         var tangentMass = 0.0
@@ -17,13 +18,14 @@ package struct RigidContact: Sendable {
         var impactVelocity = 0.0
     }
 
-    /// The indices of both fixtures.
+    /// The indices of the fixtures: the first in the upper 32 bits, the second in the lower 32 bits.
     var key: UInt64
     var bodyA = 0
     var bodyB = 0
     var normal = Vector2D.zero
     var friction = 0.0
     var elasticity = 0.0
+    /// The number of points, 0…2.
     var count = 0
     var first = Point()
     var second = Point()

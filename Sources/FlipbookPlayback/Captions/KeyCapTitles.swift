@@ -15,8 +15,8 @@ enum KeyCapTitles {
     ]
 
     /// Returns the texts of the caps for a key: the modifiers and the key itself. Shift is left out if the key types a character without
-    /// any other modifier, because the character already shows the effect of shift. Returns no texts for a key without a name and a
-    /// character.
+    /// any other modifier, because the character already shows the effect of shift. Returns no texts for a key that has neither a name nor
+    /// a character.
     static func titles(of stroke: KeyStroke) -> [String] {
         let key = names[stroke.code] ?? characterTitle(stroke)
         guard !key.isEmpty else { return [] }

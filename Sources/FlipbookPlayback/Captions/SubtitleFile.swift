@@ -6,7 +6,7 @@ nonisolated package enum SubtitleFile {
     ///
     /// - Parameters:
     ///   - range: The frames of the video. Subtitles outside of this range are left out, and subtitles that cross its ends are cut.
-    ///   - position: Returns the position of a frame of the take in the video.
+    ///   - position: Maps the number of a frame in the take to its number in the video.
     package static func text(_ subtitles: [Subtitle], in range: Range<Int>, framesPerSecond: Int, position: (Int) -> Int) -> String {
         let entries = subtitles.compactMap { subtitle -> (Range<Int>, String)? in
             let frames = subtitle.frames.clamped(to: range)

@@ -6,13 +6,14 @@ extension TakeCaptions {
         package var plannedFrames: Range<Int>
         /// The first frame of the next subtitle.
         package var endFrame: Int
-        /// Whether a cue was passed since the text has appeared. The speaker of a talk waits there.
+        /// Whether a cue was passed since the text has appeared. In a talk, such a text is not cut short, because the talk waits at the
+        /// cue.
         package var hasCue: Bool
     }
 
-    /// Returns a line about the subtitles that the next one has cut short, or nil if there are none.
+    /// Returns a line about the subtitles that were replaced before their end, or nil if there are none.
     ///
-    /// - Parameter includesCues: Whether it is also about subtitles that are replaced after a cue.
+    /// - Parameter includesCues: Whether the line also reports subtitles that are replaced after a cue.
     @MainActor package func cutNote(includesCues: Bool) -> String? {
         let shown = cuts.filter { includesCues || !$0.hasCue }
         guard let cut = shown.first else { return nil }

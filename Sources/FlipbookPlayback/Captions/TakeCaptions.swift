@@ -7,7 +7,7 @@ nonisolated package struct TakeCaptions: Equatable, Sendable {
     package private(set) var subtitles: [Subtitle] = []
     /// The chapters in the order of their beginnings.
     package private(set) var chapters: [ChapterMark] = []
-    /// The subtitles that were replaced much earlier than planned, in the order of their beginnings.
+    /// The subtitles that were replaced before their end, by more than the duration of a fade. They are in the order of their beginnings.
     package private(set) var cuts: [Cut] = []
     /// Whether a cue was passed since the last subtitle has appeared.
     private var hasPassedCue = false
@@ -40,7 +40,7 @@ nonisolated package struct TakeCaptions: Equatable, Sendable {
     /// subtitle does not fade in.
     private mutating func endSubtitle(at frame: Int, isReplaced: Bool) -> Bool {
         guard let last = subtitles.last, frame < last.frames.upperBound else { return false }
-        // The end of a text that is shorter than a fade is not missed.
+        // A text that is cut by less than the duration of a fade is not reported.
         if isReplaced, Double(last.frames.upperBound - frame) > Subtitle.fadeDuration * Double(framesPerSecond) {
             cuts.append(Cut(text: last.text, plannedFrames: last.frames, endFrame: frame, hasCue: hasPassedCue))
         }

@@ -8,7 +8,7 @@ nonisolated package enum VideoChapters {
     ///   - opening: The name of the chapter before the first mark.
     ///   - range: The frames of the take that the video shows.
     ///   - frameCount: The number of frames of the video.
-    ///   - position: Returns the position of a frame of the take in the video.
+    ///   - position: Maps the number of a frame in the take to its number in the video.
     package static func metadata(
         _ chapters: [ChapterMark], opening: String, in range: Range<Int>, frameCount: Int, framesPerSecond: Int, position: (Int) -> Int
     ) -> String? {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CaptureComposition {
-    /// The parts that are visible.
+    /// The visible parts of a composition.
     package struct Style: Sendable {
         /// The color around the screen, or nil for the theme's background color.
         package var background: CGColor?

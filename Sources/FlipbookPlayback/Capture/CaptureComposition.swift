@@ -14,7 +14,7 @@ package final class CaptureComposition {
     private let screenSize: CGSize
     /// The overlays that show the animations, or nil for only the scene.
     package var overlays: CaptureOverlays? { didSet { addPanels() } }
-    /// Take A of the comparison.
+    /// Take A of the comparison, or nil without a comparison.
     package var kept: ComparisonTake?
     private var panels: [CapturePanel] = []
     private let layout: CaptureLayout
@@ -32,7 +32,8 @@ package final class CaptureComposition {
 
     /// The rows of the latest image that may differ from the previous image.
     package private(set) var changedRows = 0..<0
-    /// The stage and its number of paintings if the latest image was the stage's own image, or nil if the latest image was the collage.
+    /// The stage if the latest image was the stage's own image, and the stage's paint count at that time. Nil if the latest image was the
+    /// collage.
     private var shownStage: (stage: Stage, paintCount: Int)?
 
     /// The distance from the screen to the edge of the image, in points of the scene. It is zero unless there is a phone or a comparison.
@@ -165,7 +166,7 @@ package final class CaptureComposition {
         ComparisonRenderer.overlaid(kept.list, size: kept.size, list, size: take.stage.size)
     }
 
-    /// Returns the inset that shows a list of take A or B on the device of a stage.
+    /// Returns the inset that shows a display list of take A or B on the device of a stage.
     private func inset(_ list: DisplayList, _ size: CGSize, _ frame: CGRect, of stage: Stage) -> Collage.Inset {
         let radius = style.hasPhone ? PhoneView.screenCornerRadius(stage.shape, zoom: frame.width / size.width) : 0
         var inset = Collage.Inset(list, size: size, frame: frame, cornerRadius: radius)
@@ -173,7 +174,7 @@ package final class CaptureComposition {
         return inset
     }
 
-    /// A color that is legible on the background.
+    /// The color of the captions of a comparison. It is legible on the background.
     private var captionColor: UIColor {
         let color = style.background.map { UIColor(cgColor: $0) } ?? Theme.backgroundColor
         let parts = (color.cgColor.components ?? []) + [1, 1, 1]
@@ -195,13 +196,13 @@ package final class CaptureComposition {
     /// Without a canvas, a screen that fits is not enlarged and keeps its exact size. A scaled screen has a size in whole pixels, so that
     /// its edges are sharp.
     private func screenFrame(for size: CGSize, in area: CGRect, margin: CGFloat) -> CGRect {
-        let video = area.size
-        let zoom = min(video.width / (size.width + margin * 2), video.height / (size.height + margin * 2))
+        let available = area.size
+        let zoom = min(available.width / (size.width + margin * 2), available.height / (size.height + margin * 2))
         let keepsSize = style.canvas == nil && zoom >= 1
         let fitted = keepsSize ? size : wholePixelSize(of: size, zoom: zoom)
         return CGRect(
-            x: roundedToPixel(area.minX + (video.width - fitted.width) / 2),
-            y: roundedToPixel(area.minY + (video.height - fitted.height) / 2), width: fitted.width, height: fitted.height)
+            x: roundedToPixel(area.minX + (available.width - fitted.width) / 2),
+            y: roundedToPixel(area.minY + (available.height - fitted.height) / 2), width: fitted.width, height: fitted.height)
     }
 
     /// The largest number of pixels by which the width of a screen is reduced so that the height is closer to a whole number.

@@ -13,7 +13,7 @@ struct CaptureLayout {
     /// The distance from the panels to the screen and to the edge of the image.
     private static let gap: CGFloat = 24
     /// The fraction of the image that the panels use if the style states the size of the image.
-    private static let panelPart: CGFloat = 0.46
+    private static let panelFraction: CGFloat = 0.46
 
     /// The sizes of the screens of take A and take B, or empty without a comparison.
     private var screens: [CGSize] = []
@@ -47,11 +47,11 @@ struct CaptureLayout {
     /// Divides the image into the areas of the scene and of the panels, without changing its size.
     private mutating func divide() {
         if size.width >= size.height {
-            let width = (size.width * Self.panelPart).rounded()
+            let width = (size.width * Self.panelFraction).rounded()
             sceneArea.size.width -= width
             panelArea = CGRect(x: sceneArea.maxX, y: Self.gap, width: width - Self.gap, height: size.height - 2 * Self.gap)
         } else {
-            let height = (size.height * Self.panelPart).rounded()
+            let height = (size.height * Self.panelFraction).rounded()
             sceneArea.size.height -= height
             panelArea = CGRect(x: Self.gap, y: sceneArea.maxY, width: size.width - 2 * Self.gap, height: height - Self.gap)
         }
@@ -75,7 +75,7 @@ struct CaptureLayout {
     /// The height of the captions below the screens.
     private static let captionHeight = ComparisonCaption.height + 4
 
-    /// The size of a cell that is large enough for both screens.
+    /// The size of an area that is large enough for each of the screens.
     private var cellSize: CGSize { CGSize(width: screens.map(\.width).max() ?? 0, height: screens.map(\.height).max() ?? 0) }
 
     private func comparisonSize(_ mode: ComparisonMode, margin: CGFloat) -> CGSize {
@@ -84,7 +84,8 @@ struct CaptureLayout {
             width: cellSize.width * count + margin * (count + 1), height: cellSize.height + margin * 2 + Self.captionHeight)
     }
 
-    /// Returns the areas of the screens: two areas for A and B side by side, otherwise one area for both. All areas have the same size.
+    /// Returns the areas of the screens: two areas for A and B side by side, otherwise one area for both. All areas have the same size. If
+    /// `keepsSize` is true, the screens are not enlarged.
     func comparisonAreas(_ mode: ComparisonMode, margin: CGFloat, keepsSize: Bool) -> [CGRect] {
         let needed = comparisonSize(mode, margin: margin)
         let (count, cell) = (mode == .side ? 2 : 1, cellSize)

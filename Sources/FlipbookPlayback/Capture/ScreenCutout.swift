@@ -5,7 +5,8 @@ import UIKit
 
 /// The part of a phone that covers its screen: a notch at the top edge, or an island below the top edge. It rotates with the phone.
 package enum ScreenCutout {
-    /// Returns the list that is shown over the scene of a stage, in the points of the stage, or nil if the screen has no cutout.
+    /// Returns the display list of the cutout, which is shown over the scene of a stage, in the points of the stage. Nil if the screen has
+    /// no cutout.
     package static func list(over stage: Stage) -> DisplayList? {
         guard let shape = stage.shape, shape.notchHeight > 0, !shape.isPad else { return nil }
         let (size, orientation) = (stage.size, stage.interfaceOrientation)
@@ -16,16 +17,17 @@ package enum ScreenCutout {
         let color = shape.hasIsland ? CGColor(red: 0, green: 0, blue: 0, alpha: 1) : Theme.bezelColor.cgColor
         list.items = [
             DisplayItem(
-                source: firstSource, content: .path(path.path, evenOdd: false, color), transform: transform(orientation, in: size),
+                source: cutoutSource, content: .path(path.path, evenOdd: false, color), transform: transform(orientation, in: size),
                 opacity: 1)
         ]
         return list
     }
 
     /// The source number of the item, which differs from the source numbers of layers.
-    private static let firstSource = 1 << 50
+    private static let cutoutSource = 1 << 50
 
-    /// Returns the transform from a screen in portrait to a screen of a size in an orientation.
+    /// Returns the transform from the coordinates of the portrait screen to those of the screen in an orientation, which has the size
+    /// `size`.
     static func transform(_ orientation: UIInterfaceOrientation, in size: CGSize) -> CGAffineTransform {
         switch orientation {
         // The top of the phone is at the left.
@@ -36,7 +38,7 @@ package enum ScreenCutout {
         }
     }
 
-    /// Returns an island with the usual size of phones, 11 points above the end of the safe area.
+    /// Returns an island with the usual size of phones. Its lower edge is 11 points above the lower edge of the top safe area.
     private static func island(_ shape: ScreenShape, width: CGFloat) -> CGMutablePath {
         let size = CGSize(width: 125, height: 37)
         let frame = CGRect(x: (width - size.width) / 2, y: shape.notchHeight - 48, width: size.width, height: size.height)

@@ -19,11 +19,11 @@ package struct ChartContent {
     package private(set) var views: [String] = []
     /// The views that are left out because other views move more, sorted by decreasing motion.
     package private(set) var omittedViews: [String] = []
-    /// The key paths of the trace with a value that changes, and those without.
+    /// The key paths whose value changes in at least one view, and the other key paths of the trace.
     private let changingNames, constantNames: Set<String>
     /// The first and the last time in seconds.
     package let timeRange: ClosedRange<Double>
-    /// Whether each value has a dot, because there are few times.
+    /// Whether each value is marked by a dot, because the trace has few times.
     package let hasDots: Bool
 
     package init(_ trace: Trace) {
@@ -71,7 +71,9 @@ package struct ChartContent {
         return panels
     }
 
-    /// Returns those of the key paths, of numbers or of properties, that have no panel because their values do not change.
+    /// Returns the given key paths that have no panel because their values do not change. A key path can name a number, such as
+    /// `position.x`,
+    /// or a property with several numbers, such as `position`.
     package func constantKeyPaths(among keyPaths: [String]) -> [String] {
         func contains(_ names: Set<String>, _ keyPath: String) -> Bool {
             names.contains { $0 == keyPath || $0.hasPrefix(keyPath + ".") }

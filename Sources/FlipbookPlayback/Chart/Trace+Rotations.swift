@@ -5,17 +5,18 @@ import Stage
 /// Rotations in space for charts. The angles continue from row to row, so the curve of a view that turns over has no reversal and no jump
 /// at a quarter of a turn.
 extension Trace {
-    /// A rotation of one of the views with a name, of which several can exist at the same time.
+    /// The rotation of one view. Several views can have the same name at the same time.
     private struct Rotation: Hashable {
         var view: String
-        /// The number of the view among those with its name.
+        /// The number of the view among the views with the same name.
         var number: Int
         /// The key path of the transform.
         var property: String
     }
 
-    /// Returns the key paths of the other angles of the rotations. A chart of one angle needs all three angles, because only the three
-    /// angles together can be continued.
+    /// Returns the missing angles of the rotations to which the given key paths belong. A chart of one angle needs all three angles,
+    /// because
+    /// only the three angles together can be continued.
     package static func otherAngles(of keyPaths: [LayerKeyPath]) -> [LayerKeyPath] {
         var others: [LayerKeyPath] = []
         for keyPath in keyPaths {
@@ -49,7 +50,7 @@ extension Trace {
         return result
     }
 
-    /// Returns the indices of the rows of each rotation about x, y and z, or -1 for an angle without a row.
+    /// Returns for each rotation the indices of the rows of its angles about x, y and z. The index is -1 for an angle without a row.
     private func rotations(in range: Range<Int>) -> [Rotation: [Int]] {
         var counts: [String: Int] = [:]
         var result: [Rotation: [Int]] = [:]

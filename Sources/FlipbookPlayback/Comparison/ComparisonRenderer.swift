@@ -9,7 +9,7 @@ import UIKit
 package final class ComparisonRenderer {
     /// The painters for differences. Nil before the first difference.
     private var painters: Painters?
-    /// The last difference, and the video image that was compared.
+    /// The last difference, and the video image that was compared, or nil instead of this image if A is a take.
     private var last: (image: CGImage, count: Int, videoImage: CGImage?)?
 
     package init() {}

@@ -7,8 +7,8 @@ import UIKit
 
 /// Take A of a comparison: a take of the scene on a separate stage, or an existing video.
 ///
-/// Frame n of a take is shown with frame n of B. A video shows its frame at the time of frame n of B, because its speeds can differ, and
-/// its last frame stays after its end. A take has no end: after its last input, the scene continues without inputs.
+/// Frame n of a take is shown with frame n of B. A video shows the frame with the same time as frame n of B, because the video can have
+/// other speeds. After its end, it shows its last frame. A take has no end: after its last input, the scene continues without inputs.
 package final class ComparisonTake {
     private enum Source {
         case take(Take)
@@ -53,7 +53,7 @@ package final class ComparisonTake {
     /// The size of the screen in points.
     package var size: CGSize { take?.stage.size ?? videoScreen.size }
 
-    /// Returns an error of the script or a line with the reason for missing frames, and clears it.
+    /// Returns an error of the script or a line with the reason for missing frames, and clears it. Nil if there is neither.
     package func removeWarning() -> String? {
         defer { warning = nil }
         return warning ?? video?.removeWarning()

@@ -36,7 +36,8 @@ package final class KeptVideo {
 
     /// Returns the rate of the video if it is not the given rate, otherwise nil.
     ///
-    /// Some formats round the duration of a frame: 60 frames per second are 59.988 in an .apng file.
+    /// Rates that differ by at most 0.05 % are treated as equal, because some formats round the duration of a frame: 60 frames per second
+    /// are 59.988 in an .apng file.
     private func otherRate(than framesPerSecond: Int) -> Double? {
         source.framesPerSecond.flatMap { abs($0 / Double(framesPerSecond) - 1) > 0.0005 ? $0 : nil }
     }
@@ -58,12 +59,12 @@ package final class KeptVideo {
     /// Returns the image for a frame of a take: the first image before the video begins, and the last image after it ends. A frame that
     /// cannot be read ends the video.
     func image(atFrame frame: Int, framesPerSecond: Int) -> CGImage {
-        let wanted = index(ofFrame: frame, framesPerSecond: framesPerSecond)
-        do { try read(until: wanted) } catch {
+        let requested = index(ofFrame: frame, framesPerSecond: framesPerSecond)
+        do { try read(until: requested) } catch {
             warning = "\(error); the last frame before it stays"
             isRead = true
         }
-        let index = min(wanted, store.count - 1)
+        let index = min(requested, store.count - 1)
         if let lastImage, lastImage.index == index { return lastImage.image }
         let image = CGImage(store.frame(at: index))
         lastImage = (index, image)

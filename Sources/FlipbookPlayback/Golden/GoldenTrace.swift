@@ -25,7 +25,7 @@ package struct GoldenTrace {
         case all
         /// The key paths that traces had before they contained all of them.
         case plain
-        /// Some key paths.
+        /// Only the listed key paths.
         case selected([LayerKeyPath])
     }
 
@@ -64,7 +64,7 @@ package struct GoldenTrace {
         return golden.scale
     }
 
-    /// Returns the file of a trace.
+    /// Returns the text of a golden file with a trace.
     ///
     /// - Parameters:
     ///   - keyPaths: The key paths with which the trace was made, or nil if it contains all that change.
@@ -134,7 +134,8 @@ package struct GoldenTrace {
         row.view == other.view && row.keyPath == other.keyPath && abs(row.time - other.time) < tolerance
     }
 
-    /// Returns a description of the rows at which a run and the golden begin to have different ones. Both lists begin there and are not empty.
+    /// Describes the first rows of a run and of the golden that are not for the same value. Both slices begin with these rows and are not
+    /// empty.
     private static func rowDifference(
         _ actual: ArraySlice<Trace.Row>, _ expected: ArraySlice<Trace.Row>, _ framesPerSecond: Int
     ) -> String {
@@ -176,8 +177,9 @@ package struct GoldenTrace {
         return "\(NumberText.fixed(value * 180 / .pi, decimals: 4))° (\(Trace.formatted(value)))"
     }
 
-    /// Returns the end of the description of an angle that belongs to a turn about y alone by more than 90°, otherwise an empty string. The
-    /// key paths describe such a turn with x and z = 180°.
+    /// Returns an addition to the description of an angle that differs. It is empty unless the angle belongs to a turn about y alone by
+    /// more
+    /// than 90°: the key paths describe such a turn with angles of 180° about x and z, so it is hard to recognize.
     private func turnNote(of row: Trace.Row, in actualRows: [Trace.Row]) -> String {
         let (actual, expected) = (Self.angleAboutY(of: row, in: actualRows), Self.angleAboutY(of: row, in: rows))
         guard [actual, expected].contains(where: { abs($0 ?? 0) > .pi / 2 + 1e-6 }) else { return "" }
@@ -191,7 +193,7 @@ package struct GoldenTrace {
         }
     }
 
-    /// Returns the angle about y of the transform to which the angle of a row belongs, or nil if it is not turned about y alone.
+    /// Returns the angle about y of the transform to which a row belongs, or nil if the transform is not turned about y alone.
     private static func angleAboutY(of row: Trace.Row, in rows: [Trace.Row]) -> Double? {
         guard let (property, _) = ContinuousAngle.transformAndAxis(row.keyPath) else { return nil }
         var angles = SIMD3<Double>(0, 0, 0)
@@ -239,7 +241,7 @@ package struct GoldenTrace {
 
     private static let contentsLine = "# key paths: "
     private static let scaleLine = "# scale: "
-    /// The scales that the option `--scale` accepts too.
+    /// The allowed scales, the same as for the option `--scale`.
     private static let scales = 0.1...8.0
     private static let headerLine = "time,view,key path,value"
 
@@ -267,7 +269,7 @@ package struct GoldenTrace {
             lines.removeFirst()
         }
         if let header = lines.popFirst(), header.text.trimmingCharacters(in: .whitespaces) != headerLine {
-            // The first of the lines can be the one that names the key paths.
+            // If there was no line with the key paths, this line could be one too.
             let expected = contents == .plain ? "'\(contentsLine)all' or '\(headerLine)'" : "'\(headerLine)'"
             throw error(file, header.number, "expected the line \(expected), found \(quoted(header.text))")
         }

@@ -5,7 +5,8 @@ import UIKit
 ///
 /// A tap names the view that it hits, and `expect` steps name the views that appeared after a gesture. All other inputs have their exact
 /// frames and positions. The script is played before it is returned. If the last image differs from that of the take, the taps are written
-/// with their exact durations. If it still differs, their positions in the named views are added, and at last all inputs are exact.
+/// with their exact durations. If it still differs, the taps also get their positions in the named views. If it differs again, all inputs
+/// are written exactly.
 package enum NamedScriptWriter {
     /// The details with which taps are written.
     private enum TapForm: CaseIterable { case tap, exactDuration, exactDurationAndPosition }

@@ -35,7 +35,7 @@ struct RecordedGesture {
         return gestures
     }
 
-    /// Returns the position of the finger if the gesture is a plain tap of one finger: short, with an ordinary force and almost without
+    /// Returns the position of the finger if the gesture is a tap of one finger: short, with an ordinary force and almost without
     /// movement. Otherwise returns nil.
     func tapPosition(framesPerSecond: Int) -> CGPoint? {
         guard case .down(0, let position, 1)? = inputs.first?.input, case .up(0)? = inputs.last?.input, inputs.count > 1,

@@ -11,9 +11,9 @@ extension GoldenTrace {
     /// - Parameters:
     ///   - csv: The golden.
     ///   - name: The path of the golden, with which messages about it begin.
-    ///   - remedy: How the golden is made again.
+    ///   - remedy: The command line, or the advice, with which the values of this run are accepted as the golden. Messages end with it.
     ///   - source: The program, for messages.
-    ///   - makeTrace: Returns a trace of the run with some key paths, or with all that change.
+    ///   - makeTrace: Returns a trace of the run with the given key paths, or with all that change if the argument is nil.
     static func difference(
         from csv: String, named name: String, remedy: String, source: String, framesPerSecond: Int = 60,
         _ makeTrace: ([LayerKeyPath]?) throws -> Trace
@@ -30,8 +30,8 @@ extension GoldenTrace {
         return nil
     }
 
-    /// Returns the file of an accepted run. The key paths are those of the options, or else those of the present file, or else all that change.
-    /// One line on standard error names the properties that change but have no numbers.
+    /// Returns the trace of an accepted run, and the text of its golden file. The key paths are those of the options, or else those of the
+    /// present file, or else all that change. A warning on standard error names the first property that changes but has no numbers.
     ///
     /// Files of earlier versions contain `-0.000000`. Such a file is returned unchanged if nothing else differs.
     ///
@@ -39,7 +39,7 @@ extension GoldenTrace {
     ///   - path: The path of the golden that will be replaced.
     ///   - keyPaths: The key paths of the options, or nil.
     ///   - source: The program, for messages.
-    ///   - scale: The number of pixels per point of the run, which the file states, or nil.
+    ///   - scale: The number of pixels per point of the run, which is written into the file, or nil for a file that does not state it.
     static func accepted(
         replacing path: String, _ keyPaths: KeyPathOption?, source: String, scale: Double? = nil,
         _ makeTrace: ([LayerKeyPath]?) throws -> Trace
@@ -54,7 +54,7 @@ extension GoldenTrace {
         return (trace, text)
     }
 
-    /// Names the properties that change but have no row.
+    /// Prints a warning with the name of the first property that changes but has no row in the trace, and with the number of the others.
     static func reportOmissions(of trace: Trace, source: String) {
         guard let first = trace.omissions.first else { return }
         let others = trace.omissions.count - 1
@@ -68,7 +68,7 @@ extension GoldenTrace {
 
 /// The value of the option `--key-paths`.
 struct KeyPathOption {
-    /// The key paths, or nil for all that change.
+    /// The key paths, or nil for the value `all`: all key paths that change.
     let keyPaths: [LayerKeyPath]?
 
     /// Returns nil if the option is not given.

@@ -12,7 +12,7 @@ enum JUnit {
             attributes(outcomes.flatMap(\.checks), seconds: outcomes.reduce(0) { $0 + $1.seconds }), part: part, suites: suites)
     }
 
-    /// Returns a file with the attributes of all suites, and with the lines of the suites.
+    /// Returns the text of a report. `attributes` are those of its root element, and `suites` are the lines of its suites.
     static func file(_ attributes: String, part: JUnitFile.Part? = nil, suites: [String]) -> String {
         let head = [#"<?xml version="1.0" encoding="UTF-8"?>"#] + (part.map { [$0.instruction] } ?? [])
         return (head + ["<testsuites \(attributes)>"] + suites + ["</testsuites>"]).joined(separator: "\n") + "\n"
@@ -44,7 +44,8 @@ enum JUnit {
 
     private static func formatted(_ seconds: Double) -> String { String(format: "%.3f", seconds) }
 
-    /// Returns a text for an attribute or an element. Characters that XML does not allow become U+FFFD.
+    /// Returns a text whose special characters are escaped, for an attribute or an element. Characters that XML does not allow become
+    /// U+FFFD.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -66,7 +66,8 @@ enum ReplayCommand {
         return "\(golden): accepted \(Quantity.text(frameCount, "frame")) of \(scene.name), played by \(path)"
     }
 
-    /// Returns the scale that a golden trace states, or nil. Layouts round to pixels, so another scale can have other values.
+    /// Returns the scale that a golden trace states, or nil if it states none or is a video. The script is played with this scale, because
+    /// layouts round to pixels: with another scale, the values can differ.
     private static func acceptedScale(_ golden: String?) -> Double? {
         guard let golden, FilePath.fileExtension(golden) == "csv" else { return nil }
         return GoldenTrace.scale(ofFile: golden)
@@ -75,7 +76,7 @@ enum ReplayCommand {
     /// Compares a run with a golden and returns the number of frames. The run is also compared if expectations are not met: the thrown error
     /// has a line for each of them, and one for the first difference.
     ///
-    /// - Parameter makeTake: Returns a take at its first frame, for a receiver of failed expectations.
+    /// - Parameter makeTake: Returns a take at its first frame. Its argument is called for each expectation that is not met.
     private static func compare(
         _ path: String, with golden: String, rotatesScreen: Bool, _ makeTake: (((ScriptError) -> Void)?) throws -> Take,
         _ arguments: Arguments
@@ -214,7 +215,8 @@ enum ReplayCommand {
         return reader.next() == nil ? nil : "this run has only \(Quantity.text(frameCount, "frame")), but \(golden) has more"
     }
 
-    /// Returns the rectangle that contains all different pixels, in the window's coordinates. The screen is in the middle of a frame.
+    /// Returns the rectangle that contains all different pixels, in the window's coordinates. The screen is centered in the frame, so the
+    /// margin around the screen is subtracted.
     private static func area(of difference: BitmapDifference, _ composition: CaptureComposition, _ stage: Stage) -> CGRect {
         let scale = stage.scale
         let margin = CGPoint(

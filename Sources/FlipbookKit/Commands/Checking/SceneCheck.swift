@@ -55,7 +55,7 @@ struct SceneCheck {
         return checks
     }
 
-    /// Returns the reason why all frames are the same.
+    /// Returns the description of the problem that all frames are the same. If the scene has no tour, the description suggests one.
     private func stillnessProblem(_ run: Run) -> String {
         guard run.error == nil, (try? scene.script()) == nil else { return "all frames are the same" }
         return "all frames are the same; the scene has no tour that taps something (Tours/\(scene.name).script)"
@@ -166,7 +166,7 @@ struct SceneCheck {
         Tour.goldenTracePath(for: scene.name).map { SourcePath.relative(SourcePath.shown($0)) } ?? "\(scene.name).csv"
     }
 
-    /// Returns how the values of the tour are accepted: the command line, if the tour is a file.
+    /// Returns how the values of the tour are accepted as the golden: a command line if the tour is a file, otherwise advice.
     private func remedy() throws -> String {
         let golden = goldenPath
         guard let path = try scene.tour.path(forScene: scene.name) else { return "replay a script of the tour with --update \(golden)" }

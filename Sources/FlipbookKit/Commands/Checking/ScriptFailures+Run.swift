@@ -1,8 +1,9 @@
 import FlipbookPlayback
 
 extension ScriptFailures {
-    /// Returns the result of a run during which failures were added. If there are any, or if the run throws an error, throws all of them, each in
-    /// a line of its own.
+    /// Calls `run`, which can add failures, and returns its result. If there are failures, throws an error with a line for each of them,
+    /// and
+    /// with a last line for the error that `run` throws. An error of `run` without failures is thrown unchanged.
     func reported<Result>(after run: () throws -> Result) throws -> Result {
         let result: Result
         do {

@@ -7,11 +7,11 @@ extension SmokeCommand {
         /// The name in reports. It is the same in every run.
         let name: String
         var result = Result.passed
-        /// A text about the run that the printed summary always contains, or nil.
+        /// A text that the printed summary contains even if the check has passed, such as "120 frames", or nil.
         var title: String?
-        /// A description of the problem, or an empty string if there is none.
+        /// A description of the problem, the reason why the check was skipped, or an empty string if the check has passed.
         var problem = ""
-        /// The time in seconds that the check took. Checks of the frames that another check has played took no time of their own.
+        /// The time in seconds that the check took. It is 0 for a check of frames that another check has played.
         var seconds = 0.0
         /// The files with the expected result, the result of this run, and the difference.
         var files: [File] = []

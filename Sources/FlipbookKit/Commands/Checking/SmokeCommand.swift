@@ -22,7 +22,7 @@ enum SmokeCommand {
         if let share, !arguments.has("--json") {
             StandardOutput.print(summary(of: share, items: scenes.map(\.name), of: allScenes.count, "scene"))
         }
-        // With --json, the process is one of several that play the scenes of one run.
+        // A process with --json is usually started by `smoke --jobs`, and that process has already reported the stale files.
         if !arguments.has("--json") {
             StaleFiles.report(StaleFiles.tours(of: arguments.program), owner: "scene", source: "\(arguments.program.command) smoke")
             StaleFiles.reportUnbuilt(StaleFiles.unbuiltGoldens(of: arguments.program), source: "\(arguments.program.command) smoke")

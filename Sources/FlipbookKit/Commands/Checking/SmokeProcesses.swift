@@ -5,7 +5,7 @@ nonisolated final class SmokeProcesses: @unchecked Sendable {
     private let scenes: [String]
     private let failureFolder: String
     private let options: [String]
-    /// Protects the two properties below. It is signaled when a result has arrived.
+    /// Protects `nextIndex` and `outcomes`. It is signaled when a result has arrived.
     private let condition = NSCondition()
     private var nextIndex = 0
     private var outcomes: [SmokeCommand.Outcome?]
@@ -59,7 +59,7 @@ nonisolated final class SmokeProcesses: @unchecked Sendable {
         process.arguments = ["smoke", scene, "--json", "--failures", failureFolder] + options
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
-        // The results are one line that is a JSON object. Other lines are errors.
+        // The results are one line with a JSON object. Errors are read from the same pipe: they are the other lines.
         process.standardError = output
         do {
             try process.run()

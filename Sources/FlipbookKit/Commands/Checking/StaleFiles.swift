@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// Scripts and goldens that belong to nothing, for example because their scene or their script has a new name. Nothing plays or compares them, so
+/// Scripts and goldens that belong to no scene or script, for example because it has a new name. They are not played or compared, so
 /// without a message they would seem to pass.
 enum StaleFiles {
     /// Reports stale files in one line. Without files, nothing is reported.
@@ -57,7 +57,7 @@ enum StaleFiles {
             })
     }
 
-    /// Returns the golden traces beside the sources of scripts, which a build has copied.
+    /// For scripts that a build has copied, returns the golden traces in the folders of the original scripts. Other scripts are ignored.
     static func unbuiltGoldens(scripts: [(scene: String, path: String)]) -> [String] {
         scripts.compactMap { scene, path in
             let source = SourcePath.shown(path)
@@ -67,7 +67,7 @@ enum StaleFiles {
         }
     }
 
-    /// Returns the goldens in a folder that belong to none of the scripts, and to none beside these.
+    /// Returns the goldens in a folder that belong neither to one of the scripts nor to another script in a folder of these scripts.
     static func goldens(in folder: String, scripts: [String]) -> [String] {
         let kinds = Set(scripts.map(FilePath.fileExtension))
         let others = Set(scripts.map(FilePath.folder)).flatMap { files(in: $0) }.filter { kinds.contains(FilePath.fileExtension($0)) }
@@ -83,16 +83,17 @@ enum StaleFiles {
         return names.sorted().map { FilePath.join(folder, $0) }
     }
 
-    /// Returns whether the tours in a folder are those of a program. A program of a package also finds those of the demo scenes.
+    /// Returns whether the tours in a folder belong to a program. The program of a package also finds the tours of Flipbook's demo scenes,
+    /// which do not belong to it.
     private static func isOwn(_ folder: String, _ program: Program) -> Bool {
         guard !program.hasDemoScenes, let assets = AssetFolder.path else { return true }
         return !FilePath.isInside(folder, folder: assets)
     }
 
-    /// Returns the scene that a script names. Nil for a part that other scripts include.
+    /// Returns the scene that a script names, or nil if it names none, such as a script that other scripts include.
     private static func sceneName(ofScript path: String) -> String? { (try? Script(contentsOf: path))?.scene }
 
-    /// Returns whether a file is a golden trace, and not a table of the program.
+    /// Returns whether a CSV file is a golden trace. The folder can also contain other tables that the program reads.
     private static func isGolden(_ path: String) -> Bool {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
         return (try? GoldenTrace(text)) != nil

@@ -61,7 +61,7 @@ struct PieceJoining {
             palette: palette, isTransparent: video.isTransparent, chapters: video.chapters)
     }
 
-    /// Returns the palette of the same frames as in a recording. To compute the palette, the pieces are read a second time.
+    /// Returns a palette that is computed from the same frames as in a recording. For this, the pieces are read one more time.
     private func makePalette() throws -> GIFPalette {
         for path in arguments.operands {
             var status = stat()

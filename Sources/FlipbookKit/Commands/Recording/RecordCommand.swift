@@ -8,7 +8,8 @@ import WindowShell
 /// The command `flipbook record`.
 enum RecordCommand {
     static func run(_ arguments: Arguments) throws {
-        // This process is a worker: a `record --jobs` process has started it to paint a share of the frames. That process handles the signals.
+        // With these options, this process is a worker: a `record --jobs` process has started it to paint a share of the frames, and that
+        // process handles the signals.
         if arguments.has("--share"), arguments["-o"] == "-" {
             Interrupt.ignoreSignals()
         } else {

@@ -14,10 +14,10 @@ struct RecordingCaptions {
     /// The chapters in the order of their beginnings.
     var chapters: [ChapterMark] { captions.chapters }
 
-    /// A line about the subtitles that the next one has cut short, or nil if there are none.
+    /// A line about the subtitles that the next one has cut short, or nil if no subtitle was cut short.
     var cutNote: String? { captions.cutNote(includesCues: true) }
 
-    /// Returns the index of the first chapter with a name.
+    /// Returns the index of the first chapter with the given name. Throws an error if there is none.
     func index(ofChapter name: String) throws -> Int {
         if let index = chapters.firstIndex(where: { $0.name == name }) { return index }
         try requireChapters()

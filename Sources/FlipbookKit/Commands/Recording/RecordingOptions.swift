@@ -28,7 +28,7 @@ struct RecordingOptions {
     private let overlays: CaptureOverlays?
     /// The subtitles and chapters of the recording. Nil if the script has none, and for a share that is not a piece.
     let captions: RecordingCaptions?
-    /// The comparison with another take, or nil.
+    /// The comparison with the take or video of `--compare`, or nil without this option.
     private let comparison: CommandComparison?
 
     /// The duration in seconds of a recording without `--seconds` and `--range`, if the scene has no tour or script and only endless
@@ -68,7 +68,7 @@ struct RecordingOptions {
                 writesSnapshots: false)
         }
         let script = try Command.script(arguments, defaultsToTour: true)
-        // The first take of a chapter is played without snapshots, so the paths are checked before it.
+        // The frames of a chapter are found by playing the script without snapshots. The paths of the snapshots are checked before that.
         _ = try Command.snapshotFolder(arguments, for: script)
         style.showsSubtitles = script?.hasSubtitles == true && !arguments.has("--no-captions")
         var count: Int
@@ -135,7 +135,9 @@ struct RecordingOptions {
         }
     }
 
-    /// Returns the number of frames until the script has ended and the scene is idle. The scene is played without painting.
+    /// Returns the number of frames until the script has ended and the scene is idle, or until `maximumDuration`. If the scene has only
+    /// endless
+    /// animations and no inputs, returns the number for `endlessSceneDuration`. The scene is played without painting.
     static func frameCount(of take: Take) throws -> Int {
         let maximumFrameCount = Int(maximumDuration * Double(take.stage.framesPerSecond))
         while take.frame < maximumFrameCount, !Interrupt.isRequested {
@@ -197,7 +199,7 @@ struct RecordingOptions {
         return palette
     }
 
-    /// Records the frames that this process paints.
+    /// Records the frames that this process paints, and returns their number.
     ///
     /// Frame 0 is the image at time 0, so n frames show the times 0 … (n - 1)/fps.
     func record(to sink: FrameSink, timings: inout RecordingTimings) throws -> Int {

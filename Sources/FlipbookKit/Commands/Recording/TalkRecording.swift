@@ -4,7 +4,7 @@ import FlipbookPlayback
 import Foundation
 import Stage
 
-/// The recording of a talk that continues after each cue when a fixed time has passed.
+/// The recording of a talk as a video. At each cue, the talk waits `pace` seconds and then continues.
 struct TalkRecording {
     private let talk: Talk
     private let path: String
@@ -92,7 +92,7 @@ struct TalkRecording {
         return CaptureComposition(take.stage.size, scale: take.stage.scale, style)
     }
 
-    /// Returns the time, the scene and the name of a step.
+    /// Returns a line with the time, the scene and the name of a step.
     private func line(_ moment: TalkRehearsal.Moment) -> String {
         let scene = talk.scenes[moment.scene]
         let time = String(format: "%8.2f", Double(moment.frame) / Double(Self.framesPerSecond))
