@@ -11,7 +11,8 @@ extension Take {
         if frame < last { try seek(to: frame) }
     }
 
-    /// Plays the take up to a frame and returns its timeline, with the lines of code. The take must not be inspected yet.
+    /// Plays the take up to a frame and returns its timeline, with the lines of code that have started its groups. The take must not be
+    /// inspected yet.
     package func recordTimeline(until frame: Int) throws -> Timeline? {
         let inspection = Inspection(keepsFrames: false)
         let lines = GroupLines()

@@ -20,7 +20,7 @@ extension Take {
         let newEnd = currentFrame + oldSpeeds.frameCount(until: oldEnd, at: slowness)
         retimeScript { newEnd + Int((Double($0 - oldEnd) * Double(slowness) / Double(oldSpeeds.slowness)).rounded()) }
         let isReplaying = isReplaying
-        // At the new speed, the same scene times have other frame numbers.
+        // At the new speed, the same scene times have other frame numbers, so the recorded later frames are discarded.
         inspection?.truncate(after: currentFrame)
         recording.logLiveInput(TimedInput(frame: frame, input: .slow(slowness)))
         record(.slow(slowness), followedBy: laterInputs, until: newEnd)
@@ -31,7 +31,9 @@ extension Take {
     private struct SpeedHistory {
         var frame: Int
         var slowness: Int
-        /// The scene time from the start of the history to `frame`, in 1/300 of a frame at full speed.
+        /// The scene time from the start of the history to `frame`, in 1/300 of a frame at full speed. All times are whole numbers, because
+        /// each
+        /// possible slowness divides 300.
         private var ticks = 0
 
         init(frame: Int, slowness: Int) { (self.frame, self.slowness) = (frame, slowness) }

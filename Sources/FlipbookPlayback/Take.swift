@@ -150,7 +150,7 @@ package final class Take {
 
     package func advance(frames: Int) throws { for _ in 0..<max(frames, 0) { try advance() } }
 
-    /// Goes forward or back to a frame.
+    /// Plays up to a later frame, or restarts the scene and plays up to an earlier frame.
     package func seek(to frame: Int) throws {
         if frame < stage.frame { rewind() }
         try advance(frames: frame - stage.frame)

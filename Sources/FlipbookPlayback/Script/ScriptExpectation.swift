@@ -32,7 +32,7 @@ struct ScriptExpectation {
         }
     }
 
-    /// Creates the condition that everything has ended.
+    /// Creates the condition that the stage is idle.
     private init(idleWithin seconds: Double, _ step: Script.Step, _ take: Take) {
         lastFrame = take.frame + take.stage.displayedFrameCount(in: seconds)
         isMet = { $0.stage.isIdle }
@@ -61,7 +61,8 @@ struct ScriptExpectation {
         }
     }
 
-    /// Returns a message that begins with the time for which the step has waited. The message can end with a list of names.
+    /// Returns a message that begins with the time for which the step has waited. The time is not at the end, because the message can end
+    /// with a list of names.
     private static func message(_ message: String, after seconds: Double) -> String {
         seconds > 0 ? "after \(ScriptLineReader.formatted(seconds)) s, \(message)" : message
     }
@@ -92,7 +93,7 @@ struct ScriptExpectation {
 
     // MARK: - Comparing numbers
 
-    /// The largest difference if a step does not state it.
+    /// The tolerance of a comparison for a step that does not state it.
     static let standardTolerance = 0.001
 
     /// Compares a displayed value of a view's layer with an expected value. Returns the difference or the missing view as an error, or nil
@@ -148,7 +149,8 @@ struct ScriptExpectation {
         return ContinuousAngle.turnAboutY(SIMD3(angles[0], angles[1], angles[2]))?[axis]
     }
 
-    /// Returns a sentence for an angle without a unit of more than a turn, which probably is in degrees, otherwise an empty string.
+    /// Returns advice for an angle without a unit that is larger than a full turn, because it is probably meant in degrees. For other
+    /// values, returns an empty string.
     private static func unitAdvice(_ expected: ScriptPoint.Coordinate, _ keyPath: String) -> String {
         guard expected.unit == .none, ScriptPoint.isAngle(keyPath: keyPath), abs(expected.value) > 2 * .pi else { return "" }
         let (number, degrees) = (NumberText.rounded(expected.value), NumberText.rounded(expected.value * 180 / .pi))

@@ -1,4 +1,5 @@
-/// The failures of a script in a take that is shown nevertheless: the expectations that are not met, and the step that cannot be performed.
+/// The failures of a script in a take that is shown even if the script fails: the expectations that are not met, and the step that cannot
+/// be performed.
 package final class ScriptFailures {
     private var mistakes = ScriptMistakes()
 

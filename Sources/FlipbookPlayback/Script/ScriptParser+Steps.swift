@@ -42,7 +42,8 @@ extension ScriptParser {
         "press": "over", "drag": "over", "swipe": "over", "pinch": "over", "scroll": "over", "move": "over", "say": "for",
     ]
 
-    /// Returns a hint for a number at the end of a step, before which the word of a duration is missing, otherwise an empty string.
+    /// Returns a hint for a number at the end of a step that is probably a duration without its word, such as `over`. Otherwise returns an
+    /// empty string.
     static func durationHint(_ step: String?, _ line: ScriptLineReader, _ text: Substring) -> String {
         guard let word = step.flatMap({ durationWords[$0] }), let number = line.nextNumber, !text.contains(" \(word) ") else { return "" }
         return " (did you mean \(word) \(number)?)"

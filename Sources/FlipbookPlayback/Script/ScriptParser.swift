@@ -49,6 +49,7 @@ struct ScriptParser {
         var steps: [Script.Step] = []
         var count = 1
         var location: ScriptLocation?
+        /// The value of `repetitions` outside of the loop.
         var outerRepetitions = 1
     }
 

@@ -8,7 +8,7 @@ package final class ScriptPlayer {
     private struct Loop {
         var steps: [Script.Step]
         var index = 0
-        var remainingRounds: Int
+        var remainingRepetitions: Int
     }
 
     private var loops: [Loop]
@@ -31,7 +31,7 @@ package final class ScriptPlayer {
 
     /// - Parameter waitsAtCues: Whether the script waits at its cues until `passCue` is called. Otherwise the cues are passed immediately.
     package init(_ script: Script, waitsAtCues: Bool = false) {
-        loops = [Loop(steps: script.steps, remainingRounds: 1)]
+        loops = [Loop(steps: script.steps, remainingRepetitions: 1)]
         self.waitsAtCues = waitsAtCues
     }
 
@@ -96,13 +96,13 @@ package final class ScriptPlayer {
     /// Removes the loops that have ended. Returns the next step, or nil after the last step.
     private func nextStep() -> Script.Step? {
         while let loop = loops.last {
-            if loop.index < loop.steps.count, loop.remainingRounds > 0 {
+            if loop.index < loop.steps.count, loop.remainingRepetitions > 0 {
                 loops[loops.count - 1].index += 1
                 return loop.steps[loop.index]
             }
-            if loop.remainingRounds > 1 {
+            if loop.remainingRepetitions > 1 {
                 loops[loops.count - 1].index = 0
-                loops[loops.count - 1].remainingRounds -= 1
+                loops[loops.count - 1].remainingRepetitions -= 1
             } else {
                 loops.removeLast()
             }
@@ -114,7 +114,7 @@ package final class ScriptPlayer {
     private func start(_ step: Script.Step, _ take: Take) throws {
         if case .loop(let count, let steps) = step.action {
             // An empty loop is skipped, because nested empty loops would take much time without any effect.
-            if count > 0, !steps.isEmpty { loops.append(Loop(steps: steps, remainingRounds: count)) }
+            if count > 0, !steps.isEmpty { loops.append(Loop(steps: steps, remainingRepetitions: count)) }
             return
         }
         var schedule = StepSchedule(take.stage)

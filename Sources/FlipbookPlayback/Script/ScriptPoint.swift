@@ -6,7 +6,8 @@ import UIKit
 nonisolated package struct ScriptPoint: Equatable, Sendable {
     /// One coordinate, or the expected value of a key path.
     nonisolated package struct Coordinate: Equatable, Sendable {
-        /// The sign after a number. A number without a sign is in the unit of what it describes: points or radians, for example.
+        /// The unit sign after a number. A number without a sign has the usual unit of its key path or coordinate: points or radians, for
+        /// example.
         nonisolated package enum Unit: String, Sendable { case none = "", percent = "%", degrees = "°" }
 
         package var value: Double

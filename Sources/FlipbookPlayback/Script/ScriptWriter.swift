@@ -39,7 +39,7 @@ package enum ScriptWriter {
         }
     }
 
-    /// Returns the shortest decimal number of seconds that a script rounds to a number of frames.
+    /// Returns the shortest decimal number of seconds that a script converts to exactly this number of frames.
     static func seconds(frames: Int, framesPerSecond: Int) -> String {
         let seconds = Double(frames) / Double(framesPerSecond)
         for decimals in 0...6 {

@@ -10,7 +10,7 @@ package struct SnapshotFolder {
 
     package init(_ path: String = "") { self.path = path }
 
-    /// Returns whether a path stays inside every folder: it is relative, and no `..` in it leads out of the folder.
+    /// Returns whether a path is inside of the folder, whichever folder this is: it is relative, and no `..` in it leads out of the folder.
     ///
     /// The parser requires this for each snapshot of a script, even if the snapshots are not written. Symbolic links can be checked only
     /// when the folder is known.

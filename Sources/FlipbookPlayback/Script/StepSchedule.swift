@@ -82,8 +82,8 @@ struct StepSchedule {
         try addDrag(from: finder.point(start), to: finder.point(end), over: seconds) { smoothstep($0) }
     }
 
-    /// Moves a finger at constant speed, so that it is still moving when it is lifted. The line has its center at the target, and 60 % of
-    /// the size of the target's view or of the screen.
+    /// Moves a finger at constant speed, so that it is still moving when it is lifted. The center of the line is the target, and the length
+    /// is 60 % of the width or height of the target's view or of the screen.
     mutating func swipe(_ direction: Script.Direction, _ target: ScriptTarget?, over seconds: Double) throws {
         let center = try target.map { try finder.point($0) } ?? CGPoint(x: stage.size.width / 2, y: stage.size.height / 2)
         let size = try finder.size(target)

@@ -38,7 +38,7 @@ nonisolated package struct TimingStep: Equatable, Sendable {
             set(&part)
             if !part.isEmpty { parts.append(part) }
         }
-        // A spring determines the duration, unless a later step states the duration.
+        // The steps are in this order, because a spring determines the duration unless a later step states it.
         add { $0.spring = change.spring }
         add { $0.controlPoints = change.controlPoints }
         add { $0.duration = change.duration }

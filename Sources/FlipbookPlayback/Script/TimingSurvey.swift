@@ -49,19 +49,20 @@ final class TimingSurvey {
 
     // MARK: - From a script
 
-    /// Returns the changes that a script states, and the error of a step that cannot be performed, if it is the reason why some animations
-    /// were not found. Then the changes are those of the other animations.
+    /// Returns the changes that a script states. If some animations were not found because a step cannot be performed, the result contains
+    /// the error of this step and only the changes of the other animations. Otherwise `failure` is nil.
     static func table(of script: Script, _ makeStage: @escaping () -> Stage) throws -> (table: TimingTable, failure: ScriptError?) {
         var table = TimingTable()
         guard !script.timings.isEmpty else { return (table, nil) }
-        var plain = script
-        plain.timings = []
+        var scriptWithoutTimings = script
+        scriptWithoutTimings.timings = []
         let current = UIApplication.shared
         defer { current.makeCurrent() }
         // Failed expectations are ignored, because some expectations are met only with the changes of timings.
         var failure: ScriptError?
         let take = try Take(
-            script: plain, timings: table, onFailedExpectation: { _ in }, onFailedStep: { failure = $0 }, makeStage: makeStage)
+            script: scriptWithoutTimings, timings: table, onFailedExpectation: { _ in }, onFailedStep: { failure = $0 },
+            makeStage: makeStage)
         let survey = try TimingSurvey(of: take)
         var remainingFrames = maximumTimeAfterFailure * take.stage.framesPerSecond
         while remainingFrames > 0, !script.timings.allSatisfy({ survey.animation(for: $0) != nil }) {
@@ -136,9 +137,9 @@ final class TimingSurvey {
     static func steps(of take: Take) -> [TimingStep] {
         guard !take.timings.isEmpty else { return [] }
         return take.stage.perform {
-            guard let plain = try? take.makeCopy(timings: TimingTable()), let survey = try? TimingSurvey(of: plain) else { return [] }
-            while plain.frame < take.lastPlayedFrame {
-                guard (try? plain.advance()) != nil else { break }
+            guard let copy = try? take.makeCopy(timings: TimingTable()), let survey = try? TimingSurvey(of: copy) else { return [] }
+            while copy.frame < take.lastPlayedFrame {
+                guard (try? copy.advance()) != nil else { break }
                 survey.readAddresses()
             }
             return take.timings.entries.flatMap { entry -> [TimingStep] in

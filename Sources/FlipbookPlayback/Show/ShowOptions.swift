@@ -72,7 +72,7 @@ nonisolated package struct ShowOptions: Equatable, Sendable {
                 : "'\(keyPath)' is not the key path of a number\(hint)")
     }
 
-    /// The key paths that are suggested.
+    /// The key paths that are suggested for a misspelled key path.
     private static let knownKeyPaths = [
         "position.x", "position.y", "bounds.size.width", "bounds.size.height", "bounds.origin.x", "bounds.origin.y", "opacity",
         "transform.rotation", "transform.rotation.x", "transform.rotation.y", "transform.rotation.z", "transform.scale",

@@ -5,7 +5,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The data of a whole take for videos: the paths of its layers, the values of the graphs, and the planes of an exploded view. The take is
+/// The paths of the layers, the values of the graphs, and the planes of an exploded view for a whole take. Videos show them. The take is
 /// played once without painting.
 package struct TakeSurvey {
     /// The positions of all layers over time.
@@ -14,6 +14,7 @@ package struct TakeSurvey {
     package private(set) var chosenLayers: [Int]?
     /// The values of the graphs in the order of the options.
     package private(set) var series: [ValueSeries] = []
+    /// The planes of the exploded view.
     package private(set) var levels = ExplodedLevels()
     /// The times of the frames in seconds.
     package private(set) var frameTimes: [Double] = []
@@ -24,7 +25,7 @@ package struct TakeSurvey {
     private var knownLayers: Set<Int> = []
     private var knownNames: [String] = []
 
-    /// Every n-th frame is used for the planes of an exploded view.
+    /// The planes of an exploded view are computed from every n-th frame.
     private static let levelStep = 3
 
     /// Plays a take until `lastFrame`, and then for `later` frames or until its script fails.

@@ -1,9 +1,9 @@
 import Stage
 
-/// A talk: scenes in the order of the speaker, with scripts, notes and panels.
+/// A talk: scenes in their order, with scripts, notes and panels.
 package struct Talk {
     package var title: String
-    /// The planned duration in minutes, or nil.
+    /// The planned duration in minutes, or nil if the file does not state it.
     package var minutes: Double?
     package var scenes: [TalkScene]
     /// The path of the file that describes the talk.

@@ -1,4 +1,4 @@
-/// Typed values of tables. A value of another type is reported as a mistake.
+/// Typed values of tables. If a value has another type, a mistake is reported, and the result is nil, as for a missing key.
 extension TalkReader {
     /// Returns the string of a key, or nil.
     mutating func string(_ key: String, in table: TOMLTable) -> String? {

@@ -10,8 +10,9 @@ struct TalkReader {
     let scenes: [Scene]
     /// Returns the text of a file.
     let load: (String) throws -> String
-    /// The mistakes, each with a place in the talk. The place of a mistake in a script is that of the script's name in the talk.
-    private var mistakes: [(place: ScriptLocation, error: ScriptError)] = []
+    /// The mistakes, each with the location in the file of the talk by which they are sorted. For a mistake in a script, it is the location
+    /// of the script's name.
+    private var mistakes: [(talkLocation: ScriptLocation, error: ScriptError)] = []
 
     init(file: String, scenes: [Scene], load: @escaping (String) throws -> String) {
         (self.file, self.scenes, self.load) = (file, scenes, load)
@@ -56,9 +57,10 @@ struct TalkReader {
     /// The mistakes in the order of the lines of the talk.
     private var sortedMistakes: ScriptMistakes {
         var sorted = ScriptMistakes()
-        for mistake in mistakes.sorted(by: { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }) {
-            sorted.append(mistake.error)
+        let ordered = mistakes.sorted {
+            ($0.talkLocation.line, $0.talkLocation.column) < ($1.talkLocation.line, $1.talkLocation.column)
         }
+        for mistake in ordered { sorted.append(mistake.error) }
         return sorted
     }
 

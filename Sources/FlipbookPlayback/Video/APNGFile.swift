@@ -23,7 +23,7 @@ package final class APNGFile: FrameSink {
         (self.frameCount, self.framesPerSecond) = (frameCount, framesPerSecond)
         differences = FrameDifferences(width: width, height: height, isTransparent: isTransparent)
         output = try OutputFile(path)
-        // The library that compresses images must be used on one thread first.
+        // The library that compresses images must be used on one thread before several threads use it.
         _ = ImageFile.pngData(Bitmap(width: 1, height: 1))
         var header = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         // Eight bits per channel, with alpha.
@@ -47,7 +47,7 @@ package final class APNGFile: FrameSink {
         try output.commit()
     }
 
-    /// Waits for the oldest frame that is compressed, and writes it.
+    /// Waits until the oldest frame is compressed, and writes it.
     private func writeOldestFrame() throws {
         let (rectangle, data) = compressor.removeOldest()
         guard let data else { throw StageError("cannot write \(output.path): a frame cannot be compressed") }
@@ -78,7 +78,7 @@ package final class APNGFile: FrameSink {
         return chunk
     }
 
-    /// Writes the number of frames again, after an interruption. A pipe keeps the expected number.
+    /// Corrects the number of frames in the file, which is smaller after an interruption. A pipe keeps the expected number.
     private func correctFrameCount() throws {
         guard !output.isDirect else { return }
         let file = try FileHandle(forUpdating: URL(fileURLWithPath: output.temporaryPath))

@@ -1,4 +1,4 @@
-/// The quality of a video: the weights of the encoding time, the size of the file and the exactness of the image.
+/// The quality of a video: a balance between the encoding time, the size of the file and the exactness of the image.
 package enum VideoQuality: String, CaseIterable, Sendable {
     /// The shortest encoding time, for a preview of a result.
     case draft

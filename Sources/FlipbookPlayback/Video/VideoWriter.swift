@@ -66,17 +66,17 @@ package final class VideoWriter: FrameSink {
 
     package func finish() throws {
         try pipe.finish()
-        guard format == .mp4 || chapters != nil, !output.isDirect, let plainFile = fileWithIndexInFront() else {
+        guard format == .mp4 || chapters != nil, !output.isDirect, let finalFile = makeFinalFile() else {
             return try output.commit()
         }
-        try plainFile.commit()
+        try finalFile.commit()
         output.discard()
     }
 
     /// Returns a copy of the video with the chapters, and in an .mp4 file with the index at the front, so that players can start
     /// immediately. Returns nil if the copy fails. The original file is also valid.
-    private func fileWithIndexInFront() -> OutputFile? {
-        guard let plainFile = try? OutputFile(output.path) else { return nil }
+    private func makeFinalFile() -> OutputFile? {
+        guard let finalFile = try? OutputFile(output.path) else { return nil }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: ffmpeg)
         process.arguments =
@@ -85,7 +85,7 @@ package final class VideoWriter: FrameSink {
             ]
             + (chapters == nil ? [] : ["-f", "ffmetadata", "-i", "pipe:0", "-map", "0", "-map_chapters", "1"])
             + ["-c", "copy"] + (format == .mp4 ? ["-movflags", "+faststart", "-f", "mp4"] : ["-fflags", "+bitexact", "-f", "matroska"])
-            + [Self.fileURL(plainFile.temporaryPath)]
+            + [Self.fileURL(finalFile.temporaryPath)]
         let input = Pipe()
         process.standardInput = input
         let end = ProcessEnd(of: process)
@@ -95,7 +95,7 @@ package final class VideoWriter: FrameSink {
         let cleanupEntry = CleanupRegistry.add(process: process.processIdentifier)
         end.wait()
         CleanupRegistry.remove(cleanupEntry)
-        return process.terminationReason == .exit && process.terminationStatus == 0 && !plainFile.isEmpty ? plainFile : nil
+        return process.terminationReason == .exit && process.terminationStatus == 0 && !finalFile.isEmpty ? finalFile : nil
     }
 
     /// Returns a path in the form in which it is passed to ffmpeg. Without the prefix, ffmpeg parses `pipe:1.mp4` as a protocol and

@@ -125,7 +125,7 @@ private struct SourcePixels: @unchecked Sendable {
             return
         }
         let line = words + top &* width
-        // Small pixels inside the surface are adjacent.
+        // The small pixels inside the surface are computed in one call, because their source pixels are adjacent.
         let first = min(max(-x0, 0), count)
         let end = min(max(width / factor - x0, first), count)
         mean(line + (x0 + first) * factor, end - first, factor, out + first)

@@ -25,6 +25,7 @@ nonisolated enum FrameCode {
         case literal
     }
 
+    /// The upper two bits of the operations that are not runs.
     static let difference: UInt8 = 0x40
     static let tableEntry: UInt8 = 0x80
     static let wideDifference: UInt8 = 0xC0

@@ -22,7 +22,7 @@ nonisolated package struct VideoPiece: Codable, Equatable, Sendable {
     package var partCount: Int
     /// The number of frames of the whole video.
     package var frameCount: Int
-    /// The number in the name of the first image file.
+    /// The number in the name of the first image file, if the video is a folder of images.
     package var firstNumber: Int
     package var width: Int
     package var height: Int
@@ -32,7 +32,7 @@ nonisolated package struct VideoPiece: Codable, Equatable, Sendable {
     package var options: String
     /// The checksum of the script, or of the empty text without a script.
     package var script: UInt64
-    /// The chapters as text for ffmpeg, or nil.
+    /// The chapters as text for ffmpeg, or nil if the video has none.
     package var chapters: String?
     /// The subtitles as a SubRip file, or nil if the script has none.
     package var subtitles: String?
