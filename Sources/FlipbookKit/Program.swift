@@ -69,8 +69,7 @@ package struct Program {
     /// Opens the standard descriptors that are closed. Otherwise the next file that is opened could become standard output, for example.
     ///
     /// Using such a descriptor is still an error: standard input is opened only for writing, and standard output and standard error only
-    /// for
-    /// reading.
+    /// for reading.
     private static func openStandardDescriptors() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             // `open` returns the lowest closed descriptor, which is `descriptor`.

@@ -32,8 +32,7 @@ extension Take {
         var frame: Int
         var slowness: Int
         /// The scene time from the start of the history to `frame`, in 1/300 of a frame at full speed. All times are whole numbers, because
-        /// each
-        /// possible slowness divides 300.
+        /// each possible slowness divides 300.
         private var ticks = 0
 
         init(frame: Int, slowness: Int) { (self.frame, self.slowness) = (frame, slowness) }

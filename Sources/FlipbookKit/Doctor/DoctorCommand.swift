@@ -48,8 +48,7 @@ enum DoctorCommand {
     }
 
     /// Returns the parts of the report as functions, so that each part is printed as soon as it is known. The assets, the installed files,
-    /// and
-    /// the cache of `open` belong to Flipbook itself, so the report of another program does not list them.
+    /// and the cache of `open` belong to Flipbook itself, so the report of another program does not list them.
     static func parts(of program: Program) -> [() -> [Finding]] {
         let installation = program.hasDemoScenes ? Installation() : nil
         return [

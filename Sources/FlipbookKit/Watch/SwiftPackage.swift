@@ -55,8 +55,7 @@ nonisolated package struct SwiftPackage: Sendable {
     }
 
     /// Returns the folder in which `swift run` builds a package too, so that `watch` and `swift run` use each other's results. SwiftPM
-    /// compiles
-    /// everything again if the same folder has another path, such as one with a symbolic link.
+    /// compiles everything again if the same folder has another path, such as one with a symbolic link.
     static func scratchPath(ofPackage folder: String) -> String { FilePath.join(FilePath.resolved(folder) ?? folder, ".build") }
 
     /// The needed properties in the output of `swift package dump-package`.
@@ -225,8 +224,7 @@ nonisolated package struct SwiftPackage: Sendable {
     package static func stopRunning() { running.interrupt() }
 
     /// Stores the compiler process of a build that does not use SwiftPM, so that `stopRunning` stops this process too. The caller passes
-    /// nil
-    /// when the process has ended.
+    /// nil when the process has ended.
     package static func setRunning(_ process: Process?) { running.set(process) }
 
     private static let running = RunningProcess()
@@ -250,8 +248,7 @@ nonisolated package struct SwiftPackage: Sendable {
     }
 
     /// Reads a pipe on another thread, at the same time as the first pipe is read. Otherwise the program would wait forever if it fills
-    /// this
-    /// pipe.
+    /// this pipe.
     private final class DataReader: @unchecked Sendable {
         private let done = DispatchSemaphore(value: 0)
         private var data = Data()

@@ -20,8 +20,7 @@ nonisolated struct WatchReport {
     /// Returns the lines for a problem, which the window shows too: its title, and each source location with its message.
     ///
     /// - Parameter buildOutput: The output of a failed build, or nil for another problem. It already contains the locations and messages,
-    ///   so
-    ///   they are not repeated.
+    ///   so they are not repeated.
     static func problem(_ title: String, _ entries: [Notice.Entry], buildOutput: String? = nil) -> String {
         if let buildOutput, !buildOutput.isEmpty { return buildOutput + (buildOutput.hasSuffix("\n") ? "" : "\n") + title }
         let lines = entries.map { $0.location.isEmpty ? "  \($0.message)" : "  \($0.location): \($0.message)" }

@@ -72,8 +72,7 @@ package struct ChartContent {
     }
 
     /// Returns the given key paths that have no panel because their values do not change. A key path can name a number, such as
-    /// `position.x`,
-    /// or a property with several numbers, such as `position`.
+    /// `position.x`, or a property with several numbers, such as `position`.
     package func constantKeyPaths(among keyPaths: [String]) -> [String] {
         func contains(_ names: Set<String>, _ keyPath: String) -> Bool {
             names.contains { $0 == keyPath || $0.hasPrefix(keyPath + ".") }

@@ -15,8 +15,7 @@ extension Trace {
     }
 
     /// Returns the missing angles of the rotations to which the given key paths belong. A chart of one angle needs all three angles,
-    /// because
-    /// only the three angles together can be continued.
+    /// because only the three angles together can be continued.
     package static func otherAngles(of keyPaths: [LayerKeyPath]) -> [LayerKeyPath] {
         var others: [LayerKeyPath] = []
         for keyPath in keyPaths {

@@ -178,8 +178,7 @@ package struct GoldenTrace {
     }
 
     /// Returns an addition to the description of an angle that differs. It is empty unless the angle belongs to a turn about y alone by
-    /// more
-    /// than 90°: the key paths describe such a turn with angles of 180° about x and z, so it is hard to recognize.
+    /// more than 90°: the key paths describe such a turn with angles of 180° about x and z, so it is hard to recognize.
     private func turnNote(of row: Trace.Row, in actualRows: [Trace.Row]) -> String {
         let (actual, expected) = (Self.angleAboutY(of: row, in: actualRows), Self.angleAboutY(of: row, in: rows))
         guard [actual, expected].contains(where: { abs($0 ?? 0) > .pi / 2 + 1e-6 }) else { return "" }

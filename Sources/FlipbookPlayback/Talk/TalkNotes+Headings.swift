@@ -20,8 +20,7 @@ nonisolated extension TalkNotes {
     private static let maximumLength = 200
 
     /// Returns the headings that differ from the name of a cue by upper and lower case, spaces or a few letters. A cue that has notes of
-    /// its
-    /// own is left out, because then a similar heading is probably an ordinary heading: "Step 3" beside the cue "Step 2".
+    /// its own is left out, because then a similar heading is probably an ordinary heading: "Step 3" beside the cue "Step 2".
     package static func misspelledHeadings(in notes: String, cues: [String]) -> [MisspelledHeading] {
         var exact: Set<String> = []
         var others: [(line: Int, text: String)] = []

@@ -26,8 +26,7 @@ nonisolated package struct TalkNotes: Equatable, Sendable {
     }
 
     /// Returns the notes of a step, which is the number of passed cues. For a step without notes, returns the notes of the last earlier
-    /// step
-    /// that has notes, or an empty string if there is none.
+    /// step that has notes, or an empty string if there is none.
     package func text(ofStep step: Int) -> String {
         sections.prefix(max(step, 0) + 1).last { $0 != nil }?.flatMap(\.self) ?? ""
     }

@@ -4,9 +4,8 @@ import FlipbookDisplayList
 /// The saturation and tint of a backdrop.
 ///
 /// The blurred image is computed with fewer pixels and then enlarged. If only the blurred image is visible, the filter is applied before
-/// the
-/// enlargement, to fewer pixels, and the result is the same. If the sharp image is mixed with the blurred image, the filter is applied to
-/// each pixel of the mixture.
+/// the enlargement, to fewer pixels, and the result is the same. If the sharp image is mixed with the blurred image, the filter is applied
+/// to each pixel of the mixture.
 struct BackdropColorFilter: Equatable {
     /// The saturation in units of 1/256.
     private let saturation: Int32

@@ -72,8 +72,7 @@ struct ReplayedScripts {
     }
 
     /// Returns the golden of a script: the value of `--check`, or nil without this option. If the value is a folder, returns the golden in
-    /// it
-    /// with the name of the script.
+    /// it with the name of the script.
     private func golden(for path: String) throws -> String? {
         guard let folder = arguments["--check"], folder.hasSuffix("/") else { return arguments["--check"] }
         let goldens = ["mkv", "csv"].map { FilePath.join(folder, "\(FilePath.baseName(path)).\($0)") }

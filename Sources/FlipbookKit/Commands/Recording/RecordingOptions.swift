@@ -136,8 +136,7 @@ struct RecordingOptions {
     }
 
     /// Returns the number of frames until the script has ended and the scene is idle, or until `maximumDuration`. If the scene has only
-    /// endless
-    /// animations and no inputs, returns the number for `endlessSceneDuration`. The scene is played without painting.
+    /// endless animations and no inputs, returns the number for `endlessSceneDuration`. The scene is played without painting.
     static func frameCount(of take: Take) throws -> Int {
         let maximumFrameCount = Int(maximumDuration * Double(take.stage.framesPerSecond))
         while take.frame < maximumFrameCount, !Interrupt.isRequested {
