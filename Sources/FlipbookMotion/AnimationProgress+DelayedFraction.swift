@@ -24,7 +24,7 @@ extension AnimationProgress.DelayedFraction {
     /// Creates the function for two animations that continue at these fractions.
     ///
     /// A delayed animation that has not begun waits until the fraction `delay` of the whole animation, or begins immediately if this
-    /// fraction has passed. A delayed animation that has begun and runs back reaches its start at the fraction `delay`, or at 0 if the
+    /// fraction has passed. If a delayed animation has begun and is reversed, it reaches its start at the fraction `delay`, or at 0 if the
     /// whole animation has not reached `delay`.
     init(wholeFraction: Double, shownFraction: Double, delay: Double) {
         if shownFraction <= 0 {

@@ -99,7 +99,7 @@ package struct AnimationProgress: Hashable, Sendable {
     package private(set) var timing: Timing
     /// The duration of the whole animation, in seconds.
     package let duration: Double
-    /// Whether the animation runs back to its start.
+    /// Whether the animation is reversed: it runs towards its start.
     package private(set) var isReversed = false
     private var state: State
     /// The delay of the shown animation, or nil if it has none.

@@ -47,6 +47,6 @@ nonisolated extension Device {
         return longerNames.isEmpty ? SpellingSuggestion.hint(for: name, among: names) : ""
     }
 
-    /// Returns the model with a name, or nil. Uppercase and lowercase letters are equal.
+    /// Returns the model with a name, or nil if there is none. Uppercase and lowercase letters are equal.
     public static func model(named name: String) -> Device? { models.first { $0.name?.lowercased() == name.lowercased() } }
 }

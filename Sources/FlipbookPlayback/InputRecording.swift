@@ -14,7 +14,7 @@ struct InputRecording {
 
     /// Creates a recording without inputs.
     ///
-    /// - Parameter log: The live inputs of an earlier take, which will be repeated, or nil.
+    /// - Parameter log: The live inputs of an earlier take, which will be repeated, or nil if no inputs will be repeated.
     init(repeating log: TakeLog?) {
         pendingInputs = (log?.liveInputs ?? [])[...]
         liveLog.usesScript = log?.usesScript ?? true

@@ -1,8 +1,8 @@
 import Stage
 
 extension Take {
-    /// Returns the number of touches that begin before the last of the given frames but are visible in none of the given frames, because
-    /// their indicators have faded out before the next given frame. The frames are in ascending order.
+    /// Returns the number of touches that are visible in none of the given frames, because their indicators have faded out before the next
+    /// given frame. Touches that begin in the last given frame or later are not counted. The frames are in ascending order.
     package func hiddenTouchCount(inFrames frames: [Int]) -> Int {
         guard let last = frames.last else { return 0 }
         let fadeFrameCount = Int((Double(stage.framesPerSecond) * TouchIndicators.fadeDuration).rounded(.up))

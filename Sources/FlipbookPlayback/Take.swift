@@ -31,8 +31,9 @@ package final class Take {
     /// Called with the error of a step that cannot be performed. Then the script has ended. If the closure is nil, the error is thrown.
     let onFailedStep: ((ScriptError) -> Void)?
 
-    /// The error of a step that ended the survey of the script's animations (`TimingSurvey`), or nil. Because of it, some changes of
-    /// timings are missing. It is reported when the script has ended, unless a step has failed in this take too.
+    /// The error of a step that ended the survey of the script's animations (`TimingSurvey`), or nil if there is none. Because of this
+    /// error, some changes of timings are missing. The error is reported when the script has ended, unless a step has failed in this take
+    /// too.
     private var timingFailure: ScriptError?
 
     /// The observation of the take, or nil if it is not inspected.
@@ -98,7 +99,7 @@ package final class Take {
     }
     /// Whether the script has ended. True without a script.
     package var isScriptFinished: Bool { player?.isFinished ?? true }
-    /// The name of the cue at which the script waits, or nil.
+    /// The name of the cue at which the script waits, or nil if it does not wait at a cue.
     package var waitingCue: String? { player?.waitingCue }
     /// Whether the take is at a frame before the last played frame.
     package var isReplaying: Bool { frame < lastPlayedFrame }

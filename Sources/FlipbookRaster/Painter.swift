@@ -17,7 +17,7 @@ package final class Painter {
     package var surface: Bitmap { pixels.map(copiedSurface) ?? ownSurface }
     /// The pixels of the last painted frame, or an empty bitmap if the painter paints in the memory of its caller.
     private var ownSurface: Bitmap
-    /// The memory of the caller in which the painter paints, or nil.
+    /// The memory of the caller in which the painter paints, or nil if the painter paints in `ownSurface`.
     private let pixels: UnsafeMutablePointer<UInt32>?
 
     private let grid: TileGrid

@@ -3,7 +3,7 @@ import WindowShell
 /// The lines that `watch` prints about the versions of a program.
 nonisolated struct WatchReport {
     private let name: String
-    /// Whether a version has shown a frame.
+    /// Whether a version has shown a frame. In this case, the next version is reported as reloaded.
     private var hasRun = false
 
     init(name: String) { self.name = name }

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The sizes of captions that are legible from the back row of a lecture hall, for an image or a window with a size in points.
 package enum CaptionMetrics {
-    /// Returns the size of the font: 20 points if the shorter side has 375 points, proportionally less if it is shorter, and 4.2 % of a
-    /// longer side, but from 20 to 44 points.
+    /// Returns the size of the font in points. If the shorter side of the image has up to 375 points, the size is proportional to it: 20
+    /// points at 375. Otherwise it is 4.2 % of the shorter side, limited to 20…44 points.
     package static func fontSize(in size: CGSize) -> CGFloat {
         let shortSide = max(min(size.width, size.height), 1)
         return min(shortSide * 20 / 375, max(20, min(shortSide * 0.042, 44)))

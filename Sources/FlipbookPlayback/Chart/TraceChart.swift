@@ -21,7 +21,8 @@ package final class TraceChart {
         content = ChartContent(trace)
     }
 
-    /// The line that says which of the requested key paths have no curve because their values do not change, or nil.
+    /// The line that says which of the requested key paths have no curve because their values do not change. Nil if there are no such key
+    /// paths.
     package func constancyNote(_ requested: [String]) -> String? {
         let names = content.constantKeyPaths(among: requested)
         guard let last = names.last else { return nil }

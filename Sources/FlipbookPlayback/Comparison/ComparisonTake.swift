@@ -24,7 +24,7 @@ package final class ComparisonTake {
     private var speedsOfB = PlaybackSpeeds()
     /// The shown frame of A.
     package private(set) var shownFrame = 0
-    /// An error of the script, or nil. `removeWarning()` clears it.
+    /// An error of the script that has not been reported yet, or nil. `removeWarning()` clears it.
     private var warning: String?
 
     /// Creates take A from a take. The take must not be used for other purposes.

@@ -11,7 +11,7 @@ package final class KeptVideo {
     private var isRead = false
     /// The last shown frame, as an image. Showing a frame again returns the same object.
     private var lastImage: (index: Int, image: CGImage)?
-    /// A line with the reason for missing frames, or nil. `removeWarning()` clears it.
+    /// A line with the reason for missing frames, or nil if no frames are missing. `removeWarning()` clears it.
     private var warning: String?
 
     init(_ source: any VideoSource, memoryLimit: Int = 200_000_000) throws {

@@ -4,8 +4,8 @@ import CoreGraphics
 ///
 /// Equal pixels are a dim gray. A pixel that differs has a bright color: the color of A if only A shows content, the color of B if only B
 /// shows content, otherwise a third color. Masks mark the content of the images. Without masks, or where both masks are empty, the content
-/// is estimated: the image whose pixel is farther from the mean of the surrounding equal pixels shows content, or both images if the
-/// distances are similar.
+/// is estimated. For this, the distance of both pixels from the mean color of the surrounding equal pixels is computed. The image with the
+/// larger distance shows content, or both images if the distances are similar.
 nonisolated struct PixelDifference {
     /// The colors of the picture, as `0xFFRRGGBB`.
     struct Colors {
@@ -37,7 +37,7 @@ nonisolated struct PixelDifference {
     ///
     /// - Parameters:
     ///   - tolerance: The largest difference of a channel between pixels that count as equal.
-    ///   - masks: Images whose alpha is positive where A and B show content, or nil.
+    ///   - masks: Images whose alpha is positive where A and B show content, or nil to estimate the content.
     init(_ a: Bitmap, _ b: Bitmap, tolerance: Int = 0, masks: (a: Bitmap, b: Bitmap)? = nil, _ colors: Colors) {
         precondition(a.width == b.width && a.height == b.height, "only images of the same size can be compared")
         let (width, height) = (a.width, a.height)

@@ -42,8 +42,8 @@ package struct BitmapDifference: Equatable, Sendable {
         [0, 8, 16, 24].map { (shift: UInt32) in abs(Int((a >> shift) & 255) - Int((b >> shift) & 255)) }.max() ?? 0
     }
 
-    /// Returns an image with three parts side by side, each below its caption: the golden image, the current image, and a pale gray copy of
-    /// the golden image in which the different pixels are highlighted.
+    /// Returns an image with three parts side by side, each below its caption: the golden image, the current image, and the differences.
+    /// The last part is a pale gray copy of the golden image, in which the different pixels are highlighted.
     package static func image(golden: Bitmap, current: Bitmap) -> Bitmap {
         var highlighted = golden
         let highlight = Theme.pixel(Theme.accentColor)

@@ -36,12 +36,13 @@ package struct GoldenTrace {
     private let rows: [Trace.Row]
     /// The numbers of the lines in which the rows begin.
     private let lineNumbers: [Int]
-    /// The path of the file for messages, or nil.
+    /// The path of the file for messages, or nil for messages without a path.
     private let file: String?
 
     /// Reads a golden. Throws an error if it has no values.
     ///
-    /// - Parameter file: The path of the file, with which the descriptions of errors and of differences begin, or nil.
+    /// - Parameter file: The path of the file, with which the descriptions of errors and of differences begin, or nil for descriptions
+    ///   without a path.
     package init(_ csv: String, file: String? = nil) throws {
         self.file = file
         let content = try Self.parse(csv, file: file)
@@ -178,7 +179,7 @@ package struct GoldenTrace {
     }
 
     /// Returns an addition to the description of an angle that differs. It is empty unless the angle belongs to a turn about y alone by
-    /// more than 90°: the key paths describe such a turn with angles of 180° about x and z, so it is hard to recognize.
+    /// more than 90°. The key paths describe such a turn with angles of 180° about x and z, so it is hard to recognize.
     private func turnNote(of row: Trace.Row, in actualRows: [Trace.Row]) -> String {
         let (actual, expected) = (Self.angleAboutY(of: row, in: actualRows), Self.angleAboutY(of: row, in: rows))
         guard [actual, expected].contains(where: { abs($0 ?? 0) > .pi / 2 + 1e-6 }) else { return "" }

@@ -140,8 +140,8 @@ struct ScriptExpectation {
             location: step.location, message: "\(keyPath) of \(target.name) is \(texts.0), not \(expectedText)\(toleranceText)\(advice)")
     }
 
-    /// Returns the angle of a key path as a chart shows it, if it is an angle of a layer that is turned about y alone by more than a
-    /// quarter of a turn, otherwise nil.
+    /// Returns the angle of a key path as a chart shows it. Nil unless the key path is an angle, and the layer is turned about y alone by
+    /// more than a quarter of a turn.
     private static func angleOfTurnAboutY(_ stage: Stage, _ layer: CALayer, _ keyPath: String) -> Double? {
         guard let (transform, axis) = ContinuousAngle.transformAndAxis(keyPath) else { return nil }
         let angles = ["x", "y", "z"].compactMap { stage.displayedNumber(layer, "\(transform).rotation.\($0)") }

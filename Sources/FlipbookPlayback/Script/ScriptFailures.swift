@@ -1,5 +1,4 @@
-/// The failures of a script in a take that is shown even if the script fails: the expectations that are not met, and the step that cannot
-/// be performed.
+/// The failures of a script whose take is shown anyway: the expectations that are not met, and the step that cannot be performed.
 package final class ScriptFailures {
     private var mistakes = ScriptMistakes()
 

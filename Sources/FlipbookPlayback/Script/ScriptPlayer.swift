@@ -22,7 +22,7 @@ package final class ScriptPlayer {
     private var pendingExpectation: ScriptExpectation?
     /// Whether the script waits at its cues until `passCue` is called.
     private let waitsAtCues: Bool
-    /// The name of the cue at which the script waits, or nil.
+    /// The name of the cue at which the script waits, or nil if it does not wait at a cue.
     package private(set) var waitingCue: String?
     /// Whether all steps have been performed, or a step cannot be performed.
     package private(set) var isFinished = false

@@ -111,7 +111,7 @@ struct TOMLReader {
         throw ScriptError(location: start, message: "expected \(expected), found '\(Self.shortened(word))'")
     }
 
-    /// Returns the number that a word represents, or nil. TOML allows underscores between digits.
+    /// Returns the number that a word represents, or nil if the word is not a number. TOML allows underscores between digits.
     private static func number(_ word: String) -> Double? {
         let digits = word.replacingOccurrences(of: "_", with: "")
         guard let first = digits.first(where: { !"+-".contains($0) }), first.isASCII, first.isNumber, digits.last != ".",

@@ -9,7 +9,7 @@ final class FramePipe {
     private let keepsIncompleteFile: Bool
     private let process = Process()
     private let end: ProcessEnd
-    /// Whether the end of ffmpeg was awaited. Its identifier may then belong to another process.
+    /// Whether the end of ffmpeg was awaited. The process identifier may then belong to another process, so no signal is sent to it.
     private var hasEnded = false
     private let input = Pipe()
     /// The messages of ffmpeg, in a file without a name. The system deletes the file when this process ends, even if a signal ends it.

@@ -4,7 +4,7 @@ extension VideoWriter {
         package var format: Format
         package var framesPerSecond: Int
         package var options: Options
-        /// The file with the colors of a GIF, or nil.
+        /// The file with the colors of a GIF, or nil for other formats.
         package var palettePath: String?
         package var isTransparent: Bool
 

@@ -41,7 +41,7 @@ package final class VideoWriter: FrameSink {
     private let ffmpeg: String
     private let palette: GIFPalette?
     private let pipe: FramePipe
-    /// The chapters, as text for ffmpeg, or nil.
+    /// The chapters, as text for ffmpeg, or nil if the video has none or the format stores none.
     private let chapters: String?
 
     /// Starts the encoder. For a GIF, `palette` contains the colors, which must be computed before the encoder starts. If `isTransparent`

@@ -37,7 +37,7 @@ extension GoldenTrace {
     ///
     /// - Parameters:
     ///   - path: The path of the golden that will be replaced.
-    ///   - keyPaths: The key paths of the options, or nil.
+    ///   - keyPaths: The key paths of the options, or nil without the option `--key-paths`.
     ///   - source: The program, for messages.
     ///   - scale: The number of pixels per point of the run, which is written into the file, or nil for a file that does not state it.
     static func accepted(

@@ -7,7 +7,7 @@ extension SmokeCommand {
         /// The name in reports. It is the same in every run.
         let name: String
         var result = Result.passed
-        /// A text that the printed summary contains even if the check has passed, such as "120 frames", or nil.
+        /// A text that the printed summary contains even if the check has passed, such as "120 frames". Nil if there is no such text.
         var title: String?
         /// A description of the problem, the reason why the check was skipped, or an empty string if the check has passed.
         var problem = ""
