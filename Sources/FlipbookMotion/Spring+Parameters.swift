@@ -36,8 +36,8 @@ extension Spring {
 
     /// Creates a spring from its response, which is the period of the undamped spring, 2π/ω0, in seconds.
     ///
-    /// The response is clamped to 0.001…1e6 and the damping ratio to 0…1e6. A response that is not finite is replaced by 0.5, and such a
-    /// ratio by 1.
+    /// The response is clamped to 0.001…1e6 and the damping ratio to 0…1e6. A response that is not finite is replaced by 0.5, and a damping
+    /// ratio that is not finite by 1.
     package init(response: Double, dampingRatio: Double, allowsOverdamping: Bool = false) {
         let response = min(max(Self.finite(response, or: 0.5), 0.001), 1e6)
         let ratio = min(max(Self.finite(dampingRatio, or: 1), 0), 1e6)

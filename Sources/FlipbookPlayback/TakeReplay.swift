@@ -9,7 +9,7 @@ package final class TakeReplay {
     package private(set) var frame = 0
     /// The number of frames of this run for each frame of the take. If it is greater than 1, the run is in slow motion.
     package var framesPerTakeFrame = 1 { didSet { updateSlowness() } }
-    /// The number of frames of this run since the last frame of the take.
+    /// The number of frames of this run since it reached the current frame of the take.
     private var partialFrames = 0
     /// The slowness of the take at the current frame.
     private var takeSlowness = 1

@@ -11,8 +11,8 @@ enum Blend {
     typealias MutablePixels = UnsafeMutablePointer<UInt32>
     typealias Pixels = UnsafePointer<UInt32>
 
-    /// The fastest kernels that this machine supports. If the environment variable `FLIPBOOK_KERNELS` is `baseline`, the kernels that run
-    /// on all machines of this architecture. All kernels compute the same bytes.
+    /// The fastest kernels that this machine supports. If the environment variable `FLIPBOOK_KERNELS` is `baseline`, these are the kernels
+    /// that run on all machines of this architecture. All kernels compute the same bytes.
     static let kernels = ((usesBaselineKernels ? nil : wideKernels()) ?? baselineKernels()).pointee
 
     private static let usesBaselineKernels = ProcessInfo.processInfo.environment["FLIPBOOK_KERNELS"] == "baseline"

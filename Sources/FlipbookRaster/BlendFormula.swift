@@ -12,7 +12,8 @@ package struct BlendFormula {
     /// Creates the formula of a blend mode.
     package init(_ mode: CGBlendMode) { self.mode = mode }
 
-    /// Returns the result for a painted pixel that is multiplied by its coverage, the coverage in 0…255, and the pixel below.
+    /// Returns the resulting pixel. `source` is the painted pixel, already multiplied by its coverage. `coverage` is in 0…255, and `below`
+    /// is the pixel below.
     package func result(_ source: UInt32, coverage: UInt32, below: UInt32) -> UInt32 {
         let (s, d, c) = (Self.color(source), Self.color(below), Double(coverage) / 255)
         return Self.word(combined(s, d, c, s.w, d.w))

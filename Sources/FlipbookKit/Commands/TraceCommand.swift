@@ -18,7 +18,8 @@ enum TraceCommand {
             defaultsToTour: try Command.playsTour(arguments, scene, hasTimes: times != nil), failures: failures,
             writesSnapshots: arguments.has("--snapshots"))
         let tracedTimes = try times ?? Self.times(frameCount: Command.lengthOfTour(take), framesPerSecond)
-        // In a chart, the curve of a rotation in space continues beyond a quarter of a turn. This needs all three angles of the rotation.
+        // In a chart, the curve of a rotation in space continues beyond a quarter of a turn. The continued angles are computed from all
+        // three angles of the rotation.
         let otherAngles = format == .chart ? keyPaths.map(Trace.otherAngles) ?? [] : []
         var trace = try Trace(take, at: tracedTimes, keyPaths: keyPaths.map { $0 + otherAngles })
         if format == .chart { trace = trace.withContinuousRotations.removing(otherAngles) }
@@ -39,7 +40,7 @@ enum TraceCommand {
         Diagnostics.report(.warning, source: arguments.program.command, note, onlyOnce: true)
     }
 
-    /// Writes a trace to a file and prints its size, or prints the trace if `path` is nil.
+    /// Writes a trace to a file and prints the number of its values, or prints the trace if `path` is nil.
     private static func write(_ trace: Trace, _ format: Format, title: String, times: [Double], to path: String?) throws {
         guard let path else { return StandardOutput.print(trace.text) }
         var content = "\(Quantity.text(trace.rows.count, "value")) at \(Quantity.text(times.count, "time")), \(OutputSummary.text(times))"

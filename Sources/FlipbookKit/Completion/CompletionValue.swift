@@ -11,7 +11,7 @@ enum CompletionValue: Equatable {
     /// Any text, such as a number.
     case text
 
-    /// Creates the value for a name of the help text, such as `FILE.png`.
+    /// Selects the kind of words for the name of a value in the help text, such as `FILE.png`.
     init(name: String) {
         switch name {
         case "SCENE": self = .scene

@@ -5,7 +5,7 @@ import Foundation
 nonisolated package enum CacheFolder {
     /// Returns the path: `flipbook` in `XDG_CACHE_HOME`, or in `.cache` in the home folder. It is nil if there is neither.
     package static func path(environment: [String: String]) -> String? {
-        // As the specification of these folders requires, a relative path is ignored.
+        // A relative path is ignored, as the XDG Base Directory Specification requires.
         let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         let root = caches ?? environment["HOME"].flatMap { $0.isEmpty ? nil : FilePath.join($0, ".cache") }
         return root.map { FilePath.join($0, "flipbook") }

@@ -2,7 +2,7 @@ import enum FlipbookImages.FilePath
 import Foundation
 import Stage
 
-/// The files of an installation, and how they are installed again.
+/// The files of an installation, and the advice for installing them again.
 extension Installation {
     /// A file that a shell, a desktop or `man` searches below the prefix.
     struct File {

@@ -30,7 +30,7 @@ enum MediaFindings {
 
     // MARK: - Fonts
 
-    /// A use of a font with its family and its package in Debian and Ubuntu.
+    /// A use of a font, such as for code: the family of the font, and the package of Debian and Ubuntu that contains it.
     private struct FontUse {
         let subject: String
         let family: String

@@ -11,7 +11,7 @@ nonisolated package enum SwiftToolchain {
 
         init(_ numbers: [Int]) { self.numbers = numbers }
 
-        /// Reads the version in a text such as `Swift version 6.2.1 (swift-6.2.1-RELEASE)`, or returns nil.
+        /// Reads the version in a text such as `Swift version 6.2.1 (swift-6.2.1-RELEASE)`, or returns nil if the text contains no version.
         init?(compilerOutput text: String) {
             guard let match = text.firstMatch(of: /Swift version (\d+(?:\.\d+)+)/) else { return nil }
             numbers = match.1.split(separator: ".").compactMap { Int($0) }

@@ -3,7 +3,7 @@ enum PackageName {
     /// The modules that a package uses or that are linked with it. They are compared without case, because on some disks file names that
     /// differ only in case are the same.
     private static let modules = [
-        // Flipbook. The modules whose names begin with Flipbook are refused by that word.
+        // Modules of Flipbook. Most modules whose names begin with Flipbook are not listed, because all such names are refused.
         "UIKit", "Stage", "QuartzCore", "CoreGraphics", "CoreImage", "AVFoundation", "AudioToolbox", "os", "DemoScenes", "WindowShell",
         "flipbook", "FlipbookKit", "CApplicationRunner", "CFontLibraries", "CPixelKernels", "CSDLImage", "CSDLWindow",
         "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit",

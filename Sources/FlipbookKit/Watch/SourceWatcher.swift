@@ -47,7 +47,7 @@ nonisolated final class SourceWatcher: @unchecked Sendable {
         }
     }
 
-    /// Reports the first folder that is not watched because there are too many.
+    /// Reports the first folder that is not watched because the maximum is reached.
     private func reportMaximum(_ folder: String) {
         guard !hasReportedMaximum else { return }
         hasReportedMaximum = true

@@ -247,7 +247,7 @@ nonisolated package struct SwiftPackage: Sendable {
         }
     }
 
-    /// Reads a pipe on another thread, at the same time as the first pipe is read. Otherwise the program would wait forever if it fills
+    /// Reads a pipe on another thread, at the same time as the first pipe is read. Otherwise `swift` would wait forever when it has filled
     /// this pipe.
     private final class DataReader: @unchecked Sendable {
         private let done = DispatchSemaphore(value: 0)

@@ -46,7 +46,7 @@ nonisolated package struct TakeCaptions: Equatable, Sendable {
         }
         if last.frames.lowerBound >= frame {
             subtitles.removeLast()
-            // The subtitle that this one has replaced now ends without a replacement.
+            // The subtitle that the removed one had replaced is now not replaced, so it fades out.
             if !last.fadesIn, !isReplaced, !subtitles.isEmpty { subtitles[subtitles.count - 1].fadesOut = true }
             return !last.fadesIn
         }

@@ -78,7 +78,7 @@ package final class CaptureComposition {
         override var prefersStatusBarHidden: Bool { true }
     }
 
-    /// Paints the take's current frame with the parts around it. Calls `body` with the image, without copying it.
+    /// Paints the take's current frame with the visible parts of the style. Calls `body` with the image, without copying it.
     package func withImage<R>(of take: Take, _ body: (borrowing Bitmap) throws -> R) rethrows -> R {
         if style.isEmpty, take.stage.size == screenSize {
             let areas = take.stage.paint()
@@ -99,7 +99,8 @@ package final class CaptureComposition {
         return (first..<max(first, end)).clamped(to: 0..<height)
     }
 
-    /// Paints the take's current frame with the parts around it. Returns the areas whose pixels may have changed.
+    /// Paints the take's current frame with the visible parts of the style into the collage. Returns the areas whose pixels may have
+    /// changed.
     private func paintCollage(of take: Take) -> [PixelRect] {
         if let comparison = style.comparison, let kept { return paint(comparison.mode, kept, take) }
         let screenFrame = screenFrame(for: take.stage.size, in: layout.sceneArea, margin: margin)

@@ -26,7 +26,7 @@ package enum ScreenCutout {
     /// The source number of the item, which differs from the source numbers of layers.
     private static let cutoutSource = 1 << 50
 
-    /// Returns the transform from the coordinates of the portrait screen to those of the screen in an orientation, which has the size
+    /// Returns the transform from the coordinates of the portrait screen to those of the screen in the given orientation, whose size is
     /// `size`.
     static func transform(_ orientation: UIInterfaceOrientation, in size: CGSize) -> CGAffineTransform {
         switch orientation {

@@ -9,7 +9,7 @@ import UIKit
 package final class ComparisonRenderer {
     /// The painters for differences. Nil before the first difference.
     private var painters: Painters?
-    /// The last difference, and the video image that was compared, or nil instead of this image if A is a take.
+    /// The last difference, and the video image that was compared. The video image is nil if A is a take.
     private var last: (image: CGImage, count: Int, videoImage: CGImage?)?
 
     package init() {}
@@ -40,7 +40,7 @@ package final class ComparisonRenderer {
         let transform = CGAffineTransform(scaleX: zoom, y: zoom).concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
         list.embed(a, transform, clippedTo: RoundedRect(CGRect(origin: .zero, size: sizeA)))
         let first = list.items.count
-        // The sources of B are changed, so that they differ from the sources of A.
+        // The source numbers of B's items are changed, so that they differ from those of A's items.
         list.embed(b, .identity, clippedTo: RoundedRect(CGRect(origin: .zero, size: size)))
         for index in first..<list.items.count { list.items[index].source -= 1 << 40 }
         let count = list.items.count - first

@@ -135,8 +135,8 @@ package struct GoldenTrace {
         row.view == other.view && row.keyPath == other.keyPath && abs(row.time - other.time) < tolerance
     }
 
-    /// Describes the first rows of a run and of the golden that are not for the same value. Both slices begin with these rows and are not
-    /// empty.
+    /// Describes the first rows of a run and of the golden that differ in their time, view or key path. Both slices begin with these rows
+    /// and are not empty.
     private static func rowDifference(
         _ actual: ArraySlice<Trace.Row>, _ expected: ArraySlice<Trace.Row>, _ framesPerSecond: Int
     ) -> String {
@@ -269,7 +269,7 @@ package struct GoldenTrace {
             lines.removeFirst()
         }
         if let header = lines.popFirst(), header.text.trimmingCharacters(in: .whitespaces) != headerLine {
-            // If there was no line with the key paths, this line could be one too.
+            // If no line with the key paths was found, this line could have been that line.
             let expected = contents == .plain ? "'\(contentsLine)all' or '\(headerLine)'" : "'\(headerLine)'"
             throw error(file, header.number, "expected the line \(expected), found \(quoted(header.text))")
         }

@@ -20,7 +20,7 @@ extension TargetFinder {
             return "no layer is animated, so it is a timer, a delayed call, a scroll view or work of another thread"
         }
         let hidden = names.count - maximumNamedCount
-        // The last name is shown instead of "1 other".
+        // If only one name would be hidden, it is shown instead of "1 other".
         guard hidden > 1 else { return listed(names) }
         return listed(Array(names.prefix(maximumNamedCount)) + ["\(hidden) others"])
     }

@@ -10,7 +10,7 @@ final class RepaintedTake {
 
     init(makeTake: @escaping () throws -> Take) { self.makeTake = makeTake }
 
-    /// Returns the areas of a frame and of the frames before it.
+    /// Returns the areas that were painted again in a frame and in the frames before it.
     func areas(at frame: Int) -> RepaintedAreas {
         if take == nil || (take?.frame ?? 0) > frame {
             take = try? makeTake()

@@ -19,7 +19,7 @@ package struct TakeSurvey {
     /// The times of the frames in seconds.
     package private(set) var frameTimes: [Double] = []
 
-    /// The layers of the graphs, as soon as they exist.
+    /// The layer of each graph, or nil while no layer with the view's name exists.
     private var graphLayers: [CALayer?]
     private let options: ShowOptions
     private var knownLayers: Set<Int> = []

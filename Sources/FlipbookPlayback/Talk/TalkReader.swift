@@ -189,7 +189,7 @@ struct TalkReader {
         case .string(let name):
             if let index = script?.cues.firstIndex(of: name) { return .cue(index) }
             guard let script else {
-                // Either the script has a mistake, which was already reported, or the scene has no script.
+                // If the scene names a script, the script has a mistake that was already reported.
                 if table["script"] == nil { report(value.location, "the scene has no script with a cue '\(name)'") }
                 return nil
             }

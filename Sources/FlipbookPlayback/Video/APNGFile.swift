@@ -33,7 +33,7 @@ package final class APNGFile: FrameSink {
     }
 
     package func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws {
-        // The number of frames in compression is limited, because they are kept in memory.
+        // The number of frames that are being compressed is limited, because all of them are kept in memory.
         while compressor.isFull { try writeOldestFrame() }
         compressor.add(differences.next(frame, changedRows: changedRows))
     }

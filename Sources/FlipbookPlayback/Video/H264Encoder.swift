@@ -35,7 +35,7 @@ package enum H264Encoder: String, CaseIterable, Sendable {
                 case .good: ("veryfast", 14)
                 case .best: ("slow", 13)
                 }
-            // B-frames need a quarter of the encoding time of the fast preset, and make its files hardly smaller.
+            // With the preset `superfast`, B-frames need a quarter of the encoding time, and make the files hardly smaller.
             let bFrames = quality == .draft ? ["-bf", "0"] : []
             return ["-c:v", name, "-preset", preset, "-crf", "\(rateFactor)", "-threads", "4"] + bFrames + keyFrames
         case .vaapi:

@@ -33,7 +33,7 @@ struct TileRowIndex {
                 starts[row] += 1
             }
         }
-        // Each row's start has advanced to the start of the next row.
+        // The loop has advanced each row's start to the start of the next row, so all starts are moved by one row.
         for row in (0..<rows).reversed() { starts[row + 1] = starts[row] }
         starts[0] = 0
     }

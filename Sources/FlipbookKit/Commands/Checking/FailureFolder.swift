@@ -9,12 +9,12 @@ struct FailureFolder {
     let path: String
     let scene: String
 
-    /// Writes an image, such as `FOLDER/SCENE/tour-actual.png`.
+    /// Writes an image to a file such as `FOLDER/SCENE/tour-actual.png`, and returns the file.
     func write(_ image: Bitmap, _ check: String, _ kind: SmokeCommand.File.Kind) throws -> SmokeCommand.File {
         try write(check, kind, "png") { try image.writePNG(to: $0) }
     }
 
-    /// Writes a text, such as `FOLDER/SCENE/trace-expected.csv`.
+    /// Writes a text to a file such as `FOLDER/SCENE/trace-expected.csv`, and returns the file.
     func write(_ text: String, _ check: String, _ kind: SmokeCommand.File.Kind) throws -> SmokeCommand.File {
         try write(check, kind, "csv") { try OutputFile.write(text, to: $0) }
     }

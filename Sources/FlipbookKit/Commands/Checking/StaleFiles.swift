@@ -46,7 +46,7 @@ enum StaleFiles {
         Diagnostics.report(.warning, source: source, "warning: \(names) not in the program yet and not compared; build it again")
     }
 
-    /// Returns the golden traces of scenes that the program does not contain, but that exist beside the sources of the scripts of their tours.
+    /// For the scenes without a golden trace in the program, returns the golden traces that exist beside the sources of their tours.
     static func unbuiltGoldens(of program: Program) -> [String] {
         unbuiltGoldens(
             scripts: program.scenes.compactMap { scene in

@@ -29,7 +29,7 @@ struct PieceJoining {
         try RecordingOptions.requireFrameRate(video.framesPerSecond, of: format)
     }
 
-    /// Makes the video and prints its size.
+    /// Makes the video, and prints the number and the size of its frames.
     func run() throws {
         var timings = RecordingTimings()
         let startTime = ContinuousClock.now

@@ -19,7 +19,7 @@ enum RecordCommand {
         try record(RecordingOptions(arguments), isVerbose: arguments.has("--verbose"))
     }
 
-    /// Records a video and prints its size.
+    /// Records a video, and prints the number and the size of its frames.
     static func record(_ options: RecordingOptions, isVerbose: Bool) throws {
         if options.isPiece { return try options.recordPiece(isVerbose: isVerbose) }
         try options.writeSubtitles()

@@ -140,7 +140,7 @@ struct RecordingOptions {
     static func frameCount(of take: Take) throws -> Int {
         let maximumFrameCount = Int(maximumDuration * Double(take.stage.framesPerSecond))
         while take.frame < maximumFrameCount, !Interrupt.isRequested {
-            // The last subtitle is recorded for its whole duration.
+            // The recording does not end while a subtitle is visible.
             if take.isScriptFinished, take.stage.isIdle, take.captions.subtitle(at: take.frame) == nil {
                 let isEndless = take.recordedInputs.isEmpty && take.frame == 0 && take.stage.isMoving
                 return isEndless ? Int(endlessSceneDuration * Double(take.stage.framesPerSecond)) : take.frame + 1

@@ -54,7 +54,7 @@ struct TalkRecording {
                 progress.update(frameCount)
             }
         } catch let error as Interrupt.StoppedError where error.frames > 0 {
-            // The video ends with the last frame before the interruption, so that it can be played.
+            // Finishes the file, so that the frames before the interruption can be played.
             progress.finish()
             try sink.finish()
             throw error
