@@ -170,8 +170,8 @@ package struct Program {
         return scene
     }
 
-    /// Returns the advice for a scene that does not exist: the given advice, or the command line of the program of the user's package. The
-    /// latter is the advice of `flipbook`, because the scene may be in that package.
+    /// Returns the advice for a scene that does not exist. In `flipbook`, the scene may be in a package of the user. So the advice of
+    /// `flipbook` contains the command line of the package's program, unless no package is found and `hasHint` is true.
     private func ownSceneAdvice(_ advice: String, hasHint: Bool) -> String {
         guard hasDemoScenes else { return advice }
         if let package = PackageProgram() {

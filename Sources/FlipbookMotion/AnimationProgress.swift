@@ -72,7 +72,7 @@ package struct AnimationProgress: Hashable, Sendable {
         var end: Double { max(begin + ((rate > 0 ? 1 : 0) - fraction) / rate, earliestEnd) }
     }
 
-    /// Each paused state stores the position of the whole animation, which `fraction(at:)` returns, and the position of the shown
+    /// Each paused state stores the position of the whole animation, from which `fraction(at:)` is computed, and the position of the shown
     /// animation.
     private enum State: Hashable {
         case running(Segment)

@@ -13,7 +13,7 @@ package struct BlendFormula {
     package init(_ mode: CGBlendMode) { self.mode = mode }
 
     /// Returns the resulting pixel. `source` is the painted pixel, already multiplied by its coverage. `coverage` is in 0…255, and `below`
-    /// is the pixel below.
+    /// is the pixel over which `source` is painted.
     package func result(_ source: UInt32, coverage: UInt32, below: UInt32) -> UInt32 {
         let (s, d, c) = (Self.color(source), Self.color(below), Double(coverage) / 255)
         return Self.word(combined(s, d, c, s.w, d.w))

@@ -22,7 +22,7 @@ enum MediaFindings {
     }
 
     /// Returns the finding for a window that cannot be opened. It is an error if `isExpected` is true, because the environment specifies a
-    /// display. On a server without a display, only the commands that open a window do not work.
+    /// driver or a display. On a server without a display, only the commands that open a window do not work.
     static func missingWindow(_ reason: String, isExpected: Bool) -> DoctorCommand.Finding.State {
         let advice = "\(reason); record, snapshot, trace and smoke work without a display"
         return isExpected ? .missing(advice) : .optional(advice)

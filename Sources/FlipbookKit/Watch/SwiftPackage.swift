@@ -247,8 +247,8 @@ nonisolated package struct SwiftPackage: Sendable {
         }
     }
 
-    /// Reads a pipe on another thread, at the same time as the first pipe is read. Otherwise `swift` would wait forever when it has filled
-    /// this pipe.
+    /// Reads a pipe on another thread, while the current thread reads another pipe. Otherwise `swift` would wait forever when it has filled
+    /// the pipe that is not read.
     private final class DataReader: @unchecked Sendable {
         private let done = DispatchSemaphore(value: 0)
         private var data = Data()

@@ -97,7 +97,7 @@ extension RigidBodyWorld {
     private mutating func addDistance(_ index: Int, _ length: Double) {
         let (a, b, offset) = anchors(of: joints[index])
         let distance = offset.length
-        // Anchors that are at the same point have no direction between them.
+        // There is no direction if the length is 0, or if the anchors are at the same point.
         guard length > 0.01, distance > 1e-6 else { return addPoint(index) }
         add(index, slot: 0, along: offset * (1 / distance), a, b, error: distance - length)
     }

@@ -137,9 +137,9 @@ final class TimingSurvey {
     static func steps(of take: Take) -> [TimingStep] {
         guard !take.timings.isEmpty else { return [] }
         return take.stage.perform {
-            guard let copy = try? take.makeCopy(timings: TimingTable()), let survey = try? TimingSurvey(of: copy) else { return [] }
-            while copy.frame < take.lastPlayedFrame {
-                guard (try? copy.advance()) != nil else { break }
+            guard let takeCopy = try? take.makeCopy(timings: TimingTable()), let survey = try? TimingSurvey(of: takeCopy) else { return [] }
+            while takeCopy.frame < take.lastPlayedFrame {
+                guard (try? takeCopy.advance()) != nil else { break }
                 survey.readAddresses()
             }
             return take.timings.entries.flatMap { entry -> [TimingStep] in

@@ -4,8 +4,8 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// Scripts and goldens that belong to no scene or script, for example because it has a new name. They are not played or compared, so
-/// without a message they would seem to pass.
+/// Scripts and goldens that belong to no scene or script, for example because the scene or the script has a new name. They are not played
+/// or compared, so without a message they would seem to pass.
 enum StaleFiles {
     /// Reports stale files in one line. Without files, nothing is reported.
     ///
