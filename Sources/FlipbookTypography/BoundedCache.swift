@@ -1,5 +1,5 @@
-/// A cache with a limit in bytes. All values are removed when the sum with a new value would exceed the limit. Values that are still needed
-/// are computed again at their next use.
+/// A cache with a limit in bytes. If the total size with a new value would exceed the limit, all older values are removed. Values that are
+/// still needed are computed again at their next use.
 struct BoundedCache<Key: Hashable & ByteCounted, Value: ByteCounted> {
     private var values: [Key: Value] = [:]
     /// The size of all keys and values in bytes. It is at most the limit.

@@ -2,7 +2,8 @@ import CPixelKernels
 import FlipbookGeometry
 import FlipbookTypography
 
-/// A mask under any transform: a transformed line of text or a shadow. The mask is 0 beyond its edges.
+/// The mask of a shadow or of a transformed line of text, with the transform from surface pixels to mask pixels. The mask is 0 outside its
+/// edges.
 struct MaskTexture {
     enum Source {
         case text(GlyphMask)
@@ -20,8 +21,9 @@ struct MaskTexture {
         }
     }
 
-    /// Returns the first row of the run of equal mask rows in which a row of the surface is sampled. Surface rows with the same result show
-    /// the same mask values. Nil if the surface row is between two different mask rows, if the mask is rotated, or if it is not a shadow.
+    /// Returns the first of the successive equal mask rows from which the surface row `y` takes its mask values. Surface rows with the same
+    /// result have the same mask values, so they can be painted together. Nil if the mask is not a shadow or is rotated, or if the surface
+    /// row is outside the mask or between two different mask rows.
     func repeatedRow(at y: Int) -> Int32? {
         guard case .shadow(let mask) = source, let grid = coordinates.axisAlignedGrid else { return nil }
         let row = grid.start(x: 0, y: y).v >> 32
@@ -29,7 +31,8 @@ struct MaskTexture {
         return mask.firstEqualRows[row]
     }
 
-    /// Writes the mask values of a run of pixels to `out`. The other buffers must have space for the run, and `scratch` for two runs.
+    /// Writes the mask values of `count` pixels of a row, beginning at (`x`, `y`), to `out`. The buffers `us` and `vs` must have space for
+    /// `count` elements, and `scratch` for twice as many.
     func sample(
         x: Int, y: Int, _ count: Int, _ us: UnsafeMutablePointer<Int32>, _ vs: UnsafeMutablePointer<Int32>,
         _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt8>
@@ -47,7 +50,8 @@ struct MaskTexture {
         }
     }
 
-    /// Returns the row of an axis-aligned mask, or nil if the mask is rotated or the positions are too large.
+    /// Returns the argument of the kernel `sampleMask` for `count` pixels of a row. Nil if the mask is rotated, or if the pixels' positions
+    /// in the mask are too large or too far apart for the kernel.
     private func axisAlignedRow(_ coverage: UnsafePointer<UInt8>, _ width: Int, _ height: Int, x: Int, y: Int, _ count: Int) -> MaskRow? {
         guard let grid = coordinates.axisAlignedGrid else { return nil }
         let (u, v) = grid.start(x: x, y: y)

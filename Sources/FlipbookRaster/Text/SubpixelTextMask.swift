@@ -2,8 +2,8 @@ import FlipbookTypography
 
 /// A line of text at a subpixel position: a mixture of its masks in four neighboring phases.
 ///
-/// Each mask is exact, and the phases are a quarter of a pixel apart. The mixture moves evenly and stays sharp. A single mask at fractional
-/// positions would be blurred at each half pixel and sharp at each whole pixel.
+/// Each mask is exact for its phase, and neighboring phases are a quarter of a pixel apart. So a moving line moves evenly and stays sharp.
+/// A single mask at fractional positions would be blurred at each half pixel and sharp at each whole pixel.
 struct SubpixelTextMask {
     /// The masks of the four phases: upper left, upper right, lower left and lower right.
     var masks: (GlyphMask, GlyphMask, GlyphMask, GlyphMask)

@@ -4,10 +4,11 @@ final class OpenClipGroup {
     let originalPixels: UnsafeMutablePointer<UInt32> = .allocate(capacity: Tile.width * Tile.height)
     /// The index of the clip group.
     var groupIndex = ClipGroup.none
-    /// The part of the tile inside the clip's box, and the pixels of that part.
+    /// The part of the tile inside the clip's box.
     var part = PixelRect.empty
+    /// The pixels of `part`.
     var target: TilePainter.Target
-    /// Whether the clip leaves the whole part visible.
+    /// Whether the clip leaves all pixels of `part` visible, so that none has to be saved and restored.
     var isUnclipped = true
 
     init(_ target: TilePainter.Target) { self.target = target }

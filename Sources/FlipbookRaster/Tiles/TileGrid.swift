@@ -1,4 +1,4 @@
-/// Divides a surface into tiles and into smaller cells. The cells store the damage, which is the areas that must be repainted.
+/// Divides a surface into tiles and into smaller cells. The damage is the pixels that must be repainted. It is stored for each cell.
 struct TileGrid: Equatable {
     let width: Int
     let height: Int
@@ -12,7 +12,7 @@ struct TileGrid: Equatable {
     private var cellColumns: Int { (width + Self.cellWidth - 1) / Self.cellWidth }
     var cellCount: Int { cellColumns * rows }
 
-    /// Marks the rows of all cells that a rectangle touches.
+    /// Marks the rows that a rectangle touches as damaged, in all cells that the rectangle touches.
     func addDamage(_ rect: PixelRect, _ damage: inout [Cell]) {
         let rect = rect.intersection(PixelRect(x0: 0, y0: 0, x1: width, y1: height))
         guard !rect.isEmpty else { return }
@@ -51,7 +51,7 @@ struct TileGrid: Equatable {
         }
     }
 
-    /// Adds the cells `first..<end` of a row of tiles, split at tile borders.
+    /// Adds the cells `first..<end` of a row of tiles, split at tile borders. Each part extends from the first to the last damaged row.
     private func addParts(_ first: Int, _ end: Int, _ row: Int, _ damagedRows: Cell, _ parts: inout [PixelRect]) {
         let (y0, y1) = (row * Tile.height + damagedRows.trailingZeroBitCount, (row + 1) * Tile.height - damagedRows.leadingZeroBitCount)
         var x0 = first * Self.cellWidth

@@ -4,7 +4,7 @@ extension TilePainter {
     /// - Parameters:
     ///   - clipGroup: The clip group of the item.
     ///   - outer: The clip group of the group to which the item belongs.
-    ///   - outerCount: The number of clip groups that were open before the items of that group.
+    /// - outerCount: The number of clip groups that were open before the first item of that group was painted.
     func enterClipGroup(_ clipGroup: Int, above outer: Int, _ outerCount: Int, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target)
     {
         flushPendingImage()
@@ -43,7 +43,7 @@ extension TilePainter {
         }
     }
 
-    /// Whether an earlier pass painted any of these items in the tile.
+    /// Whether an earlier pass painted any item of `range` in the tile.
     private func wasPainted(_ range: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass) -> Bool {
         let row = tile.y0 / Tile.height
         var position = pass.buffers.tileRowIndex.lowerBound(of: range.lowerBound, in: row)
@@ -59,7 +59,8 @@ extension TilePainter {
         return false
     }
 
-    /// Closes clip groups until `count` are open. `end` is the end of the items that are being painted.
+    /// Closes clip groups until `count` of them are open. `end` is the index after the last item of the pass. If a later pass paints
+    /// further items of a clip group, its pixels are saved.
     func closeClipGroups(downTo count: Int, _ pass: borrowing Pass, _ end: Int) {
         while openGroupCount > count {
             openGroupCount -= 1

@@ -28,8 +28,8 @@ extension TilePainter {
         }
     }
 
-    /// The length of the fully covered part of a row up to which the whole row is blended through its mask. This takes less time than
-    /// painting a short part separately.
+    /// The largest number of fully covered pixels for which a whole row is blended through its mask. Painting so few pixels separately
+    /// takes more time.
     private static let shortRunLength = 16
 
     /// Blends a row of pixels into the tile through the coverage of the shape.
@@ -278,7 +278,7 @@ extension TilePainter {
             }
         }
         guard row.level < 0, !row.fullColumns.isEmpty else { return multiply(row.first..<row.last) }
-        // The other columns are fully covered.
+        // The columns of `fullColumns` are fully covered, so their mask values stay unchanged.
         multiply(row.first..<row.fullColumns.lowerBound)
         multiply(row.fullColumns.upperBound..<row.last)
     }

@@ -21,8 +21,9 @@ final class TilePainter {
     let maskBuffer: UnsafeMutablePointer<UInt8> = .allocate(capacity: Tile.width)
     /// The masks of a block of rows.
     let rowMasks: UnsafeMutablePointer<UnsafePointer<UInt8>> = .allocate(capacity: Tile.height)
-    /// The sample coordinates of one row of pixels.
+    /// The horizontal sample coordinates of one row of pixels.
     let us: UnsafeMutablePointer<Int32> = .allocate(capacity: Tile.width)
+    /// The vertical sample coordinates of one row of pixels.
     let vs: UnsafeMutablePointer<Int32> = .allocate(capacity: Tile.width)
     /// Buffers for groups. Each nesting depth has two buffers: one for the members and one for their mask.
     private var groupBuffers: [UnsafeMutablePointer<UInt32>] = []
@@ -50,7 +51,7 @@ final class TilePainter {
         }
     }
 
-    /// The items that a pass paints, its target, and the data that it reads.
+    /// The items that a pass paints, the pixels on which it paints them, and the buffers that it reads.
     struct Pass: @unchecked Sendable {
         var buffers: PreparedFrame.Buffers
         var range: Range<Int>

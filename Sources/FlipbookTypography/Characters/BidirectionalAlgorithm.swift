@@ -4,8 +4,8 @@ import Foundation
 /// directions.
 ///
 /// Explicit formatting characters (rules X1–X8) and paired brackets (rule N0) are not supported. The marks U+200E, U+200F and U+061C are
-/// strong characters, like letters. As in UAX 9, even levels are left-to-right and odd levels are right-to-left. A number in right-to-left
-/// text is one level deeper.
+/// strong characters, like letters. As in UAX 9, even levels are left-to-right and odd levels are right-to-left. The level of a number in
+/// right-to-left text is 2.
 package enum BidirectionalAlgorithm {
     /// The bidirectional classes that this implementation distinguishes.
     private enum BidiClass {
@@ -148,7 +148,7 @@ package enum BidirectionalAlgorithm {
         case 0x2C, 0x2E, 0x2F, 0x3A, 0xA0, 0x60C: return .numberSeparator
         case 0x23...0x25, 0xA2...0xA5, 0xB0, 0x66A, 0x20A0...0x20CF, 0x2030: return .numberTerminator
         case 0x9: return .tab
-        // The left-to-right mark. `isRightToLeft(_:)` has the two other marks.
+        // The left-to-right mark. `isRightToLeft(_:)` detects the two other marks.
         case 0x200E: return .leftToRight
         default: break
         }

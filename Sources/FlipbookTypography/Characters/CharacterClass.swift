@@ -24,9 +24,10 @@ struct CharacterClass: OptionSet {
     static let emoji = CharacterClass(rawValue: 1 << 9)
     /// A space or a no-break space, which is widened in justified lines.
     static let space = CharacterClass(rawValue: 1 << 10)
-    /// The placeholder character of an attachment. It is a separate run.
+    /// The placeholder character of an attachment. It is never in a run with other characters.
     static let attachment = CharacterClass(rawValue: 1 << 11)
-    /// A tab. It is a separate run too: the only white space with the class of an attachment.
+    /// A tab. It has the class `attachment` so that it is never in a run with other characters, and it is the only white space with this
+    /// class.
     static let tab: CharacterClass = [.attachment, .hangingSpace]
     static let zeroWidthSpace = CharacterClass(rawValue: 1 << 12)
     static let emDash = CharacterClass(rawValue: 1 << 13)

@@ -1,6 +1,7 @@
 /// Line break opportunities: the rules of UAX 14 that matter for common text.
 enum LineBreakOpportunities {
-    /// Whether a line can be broken between the characters `before` and `after`. `preceding` is the character before these two.
+    /// Whether a line can be broken between the characters `before` and `after`. `preceding` is the character before `before`, or nil if
+    /// there is none.
     static func isAllowed(_ preceding: CharacterClass?, _ before: CharacterClass, _ after: CharacterClass) -> Bool {
         // Most pairs are two letters of a word, so they are tested first.
         if before == .letter, after == .letter { return false }
@@ -8,7 +9,8 @@ enum LineBreakOpportunities {
         if after.contains(.hangingSpace) || before.contains(.glue) || after.contains(.glue) { return false }
         if before.contains(.hangingSpace) || before.contains(.zeroWidthSpace) { return true }
         if after.contains(.closing) || before.contains(.opening) { return false }
-        // A line is broken after a hyphen only between a letter or number and a letter. So "-x" and "10-12" are not divided.
+        // A line is broken after a hyphen only if a letter or number precedes the hyphen and a letter follows it. So "-x" and "10-12" are
+        // not divided.
         if before.contains(.hyphen) {
             return preceding.map { !$0.isDisjoint(with: [.letter, .number]) } == true && after.contains(.letter)
         }

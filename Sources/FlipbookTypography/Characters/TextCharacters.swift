@@ -102,7 +102,8 @@ struct TextCharacters {
         return Array(string(range).utf16)
     }
 
-    /// Returns the script of the first character that has a script, as HarfBuzz guesses the script of a text.
+    /// Returns the script of the first character that has a script, or `HB_SCRIPT_INVALID` if none has. HarfBuzz guesses the script of a
+    /// text in the same way.
     func script(of range: Range<Int>) -> hb_script_t {
         for index in range {
             if let byte = asciiByte(at: index) {
@@ -119,7 +120,7 @@ struct TextCharacters {
 
     private func byteStart(_ index: Int) -> Int { byteStarts.isEmpty ? index : byteStarts[index] }
 
-    /// Returns the index of the first character in a range that ends a line.
+    /// Returns the index of the first character in a range that ends a line, or nil if there is none.
     func firstNewline(in range: Range<Int>) -> Int? { classes[range].firstIndex { $0.contains(.newline) } }
 
     /// Whether a line that begins at the start of the text, or after a newline, is the first line of a paragraph.

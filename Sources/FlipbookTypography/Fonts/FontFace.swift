@@ -95,7 +95,8 @@ final class FontFace: @unchecked Sendable {
 
     /// The metrics of the font in ems. Missing values come from `FontMetrics.fallback`.
     ///
-    /// OpenType stores the heights of the upper edges of the underline and of the strikeout line above the baseline.
+    /// OpenType stores the heights of the upper edges of the underline and of the strikeout line above the baseline. They are converted to
+    /// the distances between the baseline and the middle of each line.
     var metrics: FontMetrics {
         var extents = hb_font_extents_t()
         guard hb_font_get_h_extents(hbFont, &extents) != 0 else { return .fallback }

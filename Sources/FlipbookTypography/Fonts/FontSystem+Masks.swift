@@ -19,8 +19,8 @@ extension FontSystem {
         }
     }
 
-    /// Returns an image of a line that has color glyphs, or nil if the line has none. Glyphs without colors have the given premultiplied
-    /// color.
+    /// Returns an image of a line that has color glyphs. Glyphs without colors have the given premultiplied color. Nil if the line has no
+    /// color glyphs, or if the size in pixels is out of range.
     package func colorImage(of line: ShapedLine, pixelsPerPoint scale: CGFloat, color: UInt32, isHinted: Bool = true) -> ColorLineImage? {
         guard line.glyphRun.hasColor, let grid = Self.pixelGrid(for: line, scale: scale, isHinted: isHinted) else { return nil }
         return lockedCache.withLock { cache in
@@ -82,7 +82,8 @@ extension FontSystem.Cache {
         return result
     }
 
-    /// Returns the bounding box of the pixels that the glyphs cover in any phase: it has one more pixel on the right and at the bottom.
+    /// Returns the bounding box of the pixels that the glyphs cover in any phase, or nil if there are no glyphs. The box has one more pixel
+    /// on the right and at the bottom than the masks, because a phase moves a glyph right and down.
     private static func bounds(of glyphs: [PlacedGlyph]) -> (x0: Int, y0: Int, x1: Int, y1: Int)? {
         guard !glyphs.isEmpty else { return nil }
         var bounds = (x0: Int.max, y0: Int.max, x1: Int.min, y1: Int.min)
@@ -97,11 +98,11 @@ extension FontSystem.Cache {
 
     /// Renders the mask of a line.
     mutating func renderMask(of line: ShapedLine, grid: PixelGrid, phase: SubpixelPhase) -> GlyphMask {
-        // The same bounds are used for all phases, because a phase moves the glyphs right and down by less than a pixel.
-        let glyphsAtRest = placedGlyphs(of: line, grid: grid, phase: SubpixelPhase())
-        guard let bounds = Self.bounds(of: glyphsAtRest) else { return .empty }
+        // The bounds are computed from the glyphs that are not moved, so that the mask has the same bounds in all phases.
+        let unmovedGlyphs = placedGlyphs(of: line, grid: grid, phase: SubpixelPhase())
+        guard let bounds = Self.bounds(of: unmovedGlyphs) else { return .empty }
         let (width, height) = (bounds.x1 - bounds.x0, bounds.y1 - bounds.y0)
-        let glyphs = phase == SubpixelPhase() ? glyphsAtRest : placedGlyphs(of: line, grid: grid, phase: phase)
+        let glyphs = phase == SubpixelPhase() ? unmovedGlyphs : placedGlyphs(of: line, grid: grid, phase: phase)
         let coverage = [UInt8](unsafeUninitializedCapacity: width * height) { bytes, count in
             bytes.initialize(repeating: 0)
             for glyph in glyphs {

@@ -4,7 +4,8 @@ extension FontSystem {
     /// Returns the name of the installed family with this name, or nil if there is none. Spaces, hyphens and case are ignored.
     package func installedFamily(named name: String) -> String? { withFinder { $0.installedFamily(named: name) } ?? nil }
 
-    /// Returns the font with a PostScript name, such as "Inter-SemiBold", at size 0. The fonts of the application are searched first.
+    /// Returns the font with a PostScript name, such as "Inter-SemiBold", at size 0, or nil if there is none. The fonts of the application
+    /// are searched first.
     package func font(postScriptName: String) -> FontDescriptor? {
         let font = withFinder { $0.font(postScriptName: postScriptName) } ?? nil
         return font.map { FontDescriptor(family: $0.family, weight: $0.weight, isItalic: $0.isItalic, size: 0) }
@@ -27,6 +28,7 @@ extension FontSystem {
         return failed
     }
 
+    /// Calls `body` with the font finder while the lock is held. Returns nil if fontconfig cannot read its configuration.
     private func withFinder<Result: Sendable>(_ body: (FontFinder) -> Result) -> Result? {
         lockedCache.withLock { cache in
             if cache.finder == nil { cache.finder = try? FontFinder() }

@@ -7,7 +7,8 @@ extension FontSystem.Cache {
     private typealias Item = (face: Int, level: Int, range: Range<Int>)
 
     /// Splits a part of a text into items of one face and one direction, shapes each item, and joins the glyphs in visual order. The
-    /// surrounding text has no effect. `level` is the level of all characters, or nil if their directions are unknown.
+    /// surrounding text has no effect. `level` is the embedding level of all characters. If it is nil, the levels are computed from the
+    /// characters.
     mutating func shape(_ characters: TextCharacters, _ range: Range<Int>, descriptor: FaceDescriptor, level: UInt8?) -> ShapedRun {
         let isWholeRightToLeft = level.map { $0 % 2 == 1 } ?? false
         guard let primaryFace = try? faceIndex(for: descriptor) else {

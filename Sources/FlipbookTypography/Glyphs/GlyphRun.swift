@@ -31,7 +31,7 @@ package final class GlyphRun: Sendable {
         self.isRightToLeft = isRightToLeft
     }
 
-    /// Creates a run from the glyphs of a part of a shaped run.
+    /// Creates a run from a part of a shaped item: the glyphs at `indices`, which draw the characters of `part`.
     convenience init(_ item: ShapedRun.Item, _ indices: Range<Int>, _ part: Range<Int>, _ characters: TextCharacters) {
         let spaces = Self.spaceCounts(part, characters)
         var glyphs: [Glyph] = []

@@ -1,4 +1,4 @@
-/// Joins the glyphs of several items from left to right.
+/// Builds a glyph run from several items of a text. The items are appended from left to right.
 struct GlyphRunBuilder {
     private let characters: TextCharacters
     private let range: Range<Int>

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The advances of the characters of a run in points, one after the other.
+/// Iterates over the advances of the characters of a run, in points.
 struct RunAdvances {
     private let cumulativeEms: [Double]
     private let size: CGFloat

@@ -122,8 +122,8 @@ extension ShapedRun.Item {
     }
 }
 
-/// The advances of the clusters of some glyphs from left to right. The advance of a cluster, such as a ligature, is divided equally among
-/// its characters.
+/// Iterates over the clusters of glyphs from left to right, and returns their advances. The advance of a cluster, such as a ligature, is
+/// divided equally among its characters.
 struct ClusterAdvances {
     private let item: ShapedRun.Item
     private let characters: TextCharacters
@@ -138,7 +138,8 @@ struct ClusterAdvances {
         (character, characterEnd) = (part.lowerBound, part.upperBound)
     }
 
-    /// Returns the glyphs, the number of characters, and the advance in ems of each character of the next cluster.
+    /// Returns the glyphs, the number of characters, and the advance in ems of each character of the next cluster. Nil after the last
+    /// cluster.
     mutating func next() -> (glyphs: Range<Int>, characterCount: Int, advancePerCharacter: Double)? {
         guard character < characterEnd else { return nil }
         let (firstGlyph, firstCharacter) = (glyph, character)

@@ -35,11 +35,13 @@ struct LineBuilder {
         }
     }
 
-    /// Whether the spaces at the end of the line have their own segment. In justified lines, the spaces between words have other widths.
+    /// Whether the spaces at the end of the line have their own segment. This is necessary in justified lines, because only the spaces
+    /// between words are widened.
     private var separatesHangingSpaces: Bool {
         typesetter.hasRightToLeft && typesetter.paragraphStyle(at: range.lowerBound).alignment == .justified
     }
 
+    /// Appends a part of a run. `visibleEnd` is the index of the first hanging space at the end of the line.
     private mutating func append(_ part: Range<Int>, of run: PreparedText.Run, visibleEnd: Int) {
         if part.lowerBound < visibleEnd, visibleEnd < part.upperBound, run.level != run.baseLevel || separatesHangingSpaces {
             append(part.lowerBound..<visibleEnd, of: run, visibleEnd: visibleEnd)
@@ -143,7 +145,7 @@ struct LineBuilder {
         leading = max(leading, metrics.leading * size)
     }
 
-    /// Returns the line without vertical position.
+    /// Adds the hyphen of a soft hyphen and the last caret, and returns the line. Its vertical position is not set.
     consuming func makeLine() -> TextLayout.Line {
         if typesetter.hasSoftHyphen, !line.isTruncated, typesetter.characters.endsAtSoftHyphen(range) {
             appendHyphen(at: range.upperBound - 1)

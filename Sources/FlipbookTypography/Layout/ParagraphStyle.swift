@@ -1,6 +1,7 @@
 import Foundation
 
-/// The layout of the lines of a paragraph. Lengths are in points. A line height value of 0 is ignored.
+/// The layout of the lines of a paragraph. Lengths are in points. A line height multiple and a minimum or maximum line height of 0 have no
+/// effect.
 package struct ParagraphStyle: Hashable, Sendable {
     /// The horizontal alignment of lines. `natural` follows the direction of the text.
     package enum Alignment: Hashable, Sendable { case left, center, right, justified, natural }

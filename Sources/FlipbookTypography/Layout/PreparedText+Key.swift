@@ -5,7 +5,7 @@ extension PreparedText {
 
         init(_ text: StyledText) { self.text = text }
 
-        /// Returns an equal key without the pictures of attachments, because a key would keep the pictures in memory.
+        /// Returns an equal key without colors and pictures, so that a stored key does not keep the pictures of attachments in memory.
         func withoutAppearance() -> Key {
             let spans = text.spans.map { span in
                 var style = TextStyle(font: span.style.font)

@@ -40,6 +40,7 @@ final class PreparedText: Sendable {
 
     // MARK: - Runs
 
+    /// Returns the runs of a text, and the index of the span with the style of the end of the text.
     private static func makeRuns(_ text: StyledText, _ characters: TextCharacters, _ cache: inout FontSystem.Cache) -> ([Run], Int) {
         var runs: [Run] = []
         let levels = TextLevels(characters)
@@ -111,7 +112,8 @@ final class PreparedText: Sendable {
 
     // MARK: - Lines
 
-    /// Returns a part of a run as a line. The level can differ from the level of the run.
+    /// Returns a part of a run as a line. `level` can differ from the level of the run, because the spaces at the end of a line have the
+    /// level of the paragraph.
     func line(_ part: Range<Int>, of run: Run, level: UInt8, _ style: TextStyle) -> ShapedLine {
         let text = characters.string(part)
         guard level == run.level, let glyphRun = glyphRun(part, of: run) else {

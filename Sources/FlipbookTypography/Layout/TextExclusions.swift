@@ -47,7 +47,7 @@ package struct TextExclusions: Hashable, Sendable {
 
     package var isEmpty: Bool { polygons.isEmpty }
 
-    /// Whether an area can have points between two heights, according to its vertical range.
+    /// Whether the vertical range that contains all areas overlaps the range between two heights.
     package func intersects(from top: CGFloat, to bottom: CGFloat) -> Bool { self.top < bottom && self.bottom > top }
 
     /// Returns the segments of a line that are outside of all areas, from left to right. Segments that are narrower than `minimumWidth` are

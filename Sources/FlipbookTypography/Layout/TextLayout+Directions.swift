@@ -11,8 +11,8 @@ extension TextLayout.Line {
         (segments.first?.left ?? left, segments.last?.right ?? carets.last?.x ?? right)
     }
 
-    /// Puts the fragments of the line into visual order. The segments are in logical order. Nothing changes if all of them are
-    /// left-to-right.
+    /// Puts the fragments of the line into visual order. `logical` contains the segments in logical order. Nothing changes if all of them
+    /// are left-to-right.
     mutating func setSegments(_ logical: [TextLayout.Segment]) {
         let undetermined = TextLayout.Segment.undeterminedLevel
         guard isRightToLeft || logical.contains(where: { $0.level > 0 && $0.level != undetermined }) else { return }
@@ -55,7 +55,7 @@ extension TextLayout.Line {
     /// The index of the caret after the last character, before a newline.
     private var endCaret: Int { segments.reduce(0) { max($0, $1.characters.upperBound) } }
 
-    /// Moves the segments with the line.
+    /// Moves the segments by the distance by which the line is moved.
     mutating func moveSegments(by distance: CGFloat) {
         for index in segments.indices {
             segments[index].left += distance
@@ -63,7 +63,7 @@ extension TextLayout.Line {
         }
     }
 
-    /// Returns the index in `carets` of the character that is nearest to a horizontal position, and the part of its width between its
+    /// Returns the index in `carets` of the character that is nearest to a horizontal position, and the fraction of its width between its
     /// start and the position. Nil for a line without right-to-left parts, and for a line without characters.
     package func character(at x: CGFloat) -> (caret: Int, fraction: CGFloat)? {
         var nearest: (segment: TextLayout.Segment, distance: CGFloat)?

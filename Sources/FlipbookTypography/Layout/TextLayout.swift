@@ -16,7 +16,7 @@ package struct TextLayout: Sendable {
     struct Segment: Sendable {
         /// The index of the fragment.
         var fragment: Int
-        /// The indices of the characters in the carets of the line. The range of an ellipsis or of a hyphen is empty.
+        /// The indices in `Line.carets` of the carets before the segment's characters. The range of an ellipsis or of a hyphen is empty.
         var characters: Range<Int>
         var level: UInt8
         /// The level of an ellipsis before its neighbors are known.

@@ -44,13 +44,13 @@ extension Typesetter {
             // A paragraph without characters has one line, too.
             if end > rest.lowerBound || state.lines.count > lineCount { return end }
             attempts += 1
-            let isHuge = attempts == Self.maximumAttemptCount
-            state.bottom = isHuge ? max(state.bottom, exclusions.bottom) : state.bottom + max(height / 4, 1)
+            let isLimitReached = attempts == Self.maximumAttemptCount
+            state.bottom = isLimitReached ? max(state.bottom, exclusions.bottom) : state.bottom + max(height / 4, 1)
         }
     }
 
-    /// Appends as much text as fits into the segments of one line, which have the order of the text. Returns the index of the first
-    /// character after this text.
+    /// Appends as much text as fits into the segments of one line, which are in the reading order. Returns the index of the first character
+    /// after this text.
     private func append(
         _ rest: Range<Int>, in segments: [LineSpace], _ whole: LineSpace, _ style: ParagraphStyle, _ isFirstLine: Bool,
         _ state: inout State
@@ -74,7 +74,7 @@ extension Typesetter {
         return start
     }
 
-    /// The number of positions beside areas that are tried for one line. After them, the line is below all areas.
+    /// The largest number of vertical positions that are tried for one line. After so many attempts, the line is placed below all areas.
     private static let maximumAttemptCount = 10_000
     /// The width in points below which a segment of a line stays empty.
     private static let minimumSegmentWidth: CGFloat = 16

@@ -53,7 +53,7 @@ extension Typesetter {
         return max(height, style.minimumLineHeight)
     }
 
-    /// Returns a line without vertical position. Its height is the sum of the largest ascent, descent and leading of its styles.
+    /// Returns a line whose vertical position is not set. Its height is the sum of the largest ascent, descent and leading of its styles.
     private func makeLine(_ contents: [LineContent], range: Range<Int>, space: LineSpace) -> TextLayout.Line {
         var builder = LineBuilder(self, range: range, space: space)
         for content in contents {

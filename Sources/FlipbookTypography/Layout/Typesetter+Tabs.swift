@@ -17,16 +17,16 @@ extension Typesetter {
         let lastDefaultStop = TabStop.defaultInterval * CGFloat(TabStop.defaultCount)
         let isDefault = style.tabInterval <= 0 || style.tabStops == nil && pen < lastDefaultStop - Self.tabTolerance
         let interval = isDefault ? TabStop.defaultInterval : style.tabInterval
-        // The next stop of a position very close to a stop is the one after it.
+        // If the position is very close to a stop, the tab extends to the following stop.
         let next = ((pen / interval + 1e-6).rounded(.down) + 1) * interval
         return next > pen && next.isFinite ? next - pen : 0
     }
 
-    /// The distance in points below which a position is at a stop.
+    /// A position that is nearer to a stop than this distance in points counts as at the stop.
     private static let tabTolerance: CGFloat = 1e-5
 
-    /// Returns the width of the text after a tab, up to the next tab, newline or terminator of the stop. It does not depend on where the
-    /// line is broken, because that depends on the tab.
+    /// Returns the width of the text after a tab, up to the next tab, newline or terminator of the stop. Line breaks are ignored, because
+    /// the positions of the line breaks depend on the width of the tab.
     private func columnWidth(after tab: Int, _ stop: TabStop) -> CGFloat {
         let classes = characters.classes
         var end = tab + 1

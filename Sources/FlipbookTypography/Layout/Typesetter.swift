@@ -4,7 +4,7 @@ import Foundation
 /// Breaks a text into lines greedily: each line is as long as possible.
 struct Typesetter {
     /// The length by which a line may exceed the available width. A caller may round the size of a layout, and then lay out the same text
-    /// in this width. The lines must stay the same.
+    /// in the rounded width. The result must have the same lines.
     static let tolerance: CGFloat = 0.01
     /// A width above this value is treated as unlimited: the lines determine the width of the text.
     static let unlimitedWidth: CGFloat = 1e6
@@ -50,7 +50,7 @@ struct Typesetter {
         let end = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
         let length = max(end - start, 0)
         guard isRightToLeft else { return LineSpace(left: start, width: length, leading: start) }
-        // Without a width, the lines determine the position of the right edge.
+        // With an unlimited width, the lines determine the position of the right edge.
         return LineSpace(left: width > Self.unlimitedWidth ? 0 : width - start - length, width: length, leading: start)
     }
 
@@ -76,11 +76,11 @@ struct Typesetter {
         }
         if start < characters.count { state.isTruncated = true }
         align(&state)
-        let used = zip(state.lines, state.lineFrames).map { $0.right + $1.rightIndent - min($0.left, 0) }.max() ?? 0
-        return TextLayout(lines: state.lines, size: CGSize(width: used, height: state.bottom), isTruncated: state.isTruncated)
+        let usedWidth = zip(state.lines, state.lineFrames).map { $0.right + $1.rightIndent - min($0.left, 0) }.max() ?? 0
+        return TextLayout(lines: state.lines, size: CGSize(width: usedWidth, height: state.bottom), isTruncated: state.isTruncated)
     }
 
-    /// The available space of a line.
+    /// The space and the alignment of a line, which determine its horizontal position after all lines are broken.
     struct LineFrame {
         var left: CGFloat
         var width: CGFloat

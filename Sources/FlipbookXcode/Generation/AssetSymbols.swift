@@ -26,6 +26,7 @@ struct AssetSymbols {
         "magenta", "orange", "placeholderText", "purple", "red", "separator", "tintColor", "white", "yellow", "add", "remove", "actions",
         "checkmark", "strokedCheckmark",
     ]
+    /// The keywords of Swift, which need backticks as the name of a member.
     private static let keywords: Set<String> = [
         "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
         "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
@@ -127,7 +128,7 @@ struct AssetSymbols {
     private func isUsed(_ symbol: String) -> Bool { sources.contains { $0.contains("." + symbol) } }
 
     /// The static members that the sources declare in extensions of `UIColor` and `UIImage`, such as `UIColor.deepWater`. Local variables
-    /// and members of other types can have the same name as a generated property.
+    /// and members of other types are left out, because they can have the same name as a generated property.
     private var declaredMembers: Set<String> {
         var names = Set<String>()
         for source in sources where source.contains("extension") && (source.contains("UIColor") || source.contains("UIImage")) {
