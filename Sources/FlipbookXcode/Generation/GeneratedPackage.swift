@@ -2,7 +2,7 @@ import Foundation
 
 /// The Swift package that is generated from an app project: its manifest, the rewritten sources, and the links of the app folder.
 ///
-/// The package contains only values. Its initializer reads the sources, and writes no files.
+/// The package exists only in memory: its initializer reads the sources of the project, but writes no files.
 package struct GeneratedPackage: Sendable {
     /// A generated file.
     package struct File: Sendable, Equatable {
@@ -33,7 +33,7 @@ package struct GeneratedPackage: Sendable {
         package let kind: Kind
         let sources: [SourceFile]
         let swiftVersion: String
-        /// The path of the resource bundle of a module of a Swift package, see `InterfaceRegistration`.
+        /// The path of the module's resource bundle, or nil if the module does not belong to a Swift package. See `InterfaceRegistration`.
         var packageBundle: String?
         package let conditions: [String]
         /// Whether declarations belong to the main actor by default.
@@ -52,7 +52,7 @@ package struct GeneratedPackage: Sendable {
     package private(set) var files: [File] = []
     /// The links in the app folder, in the order of their paths.
     package private(set) var links: [Link] = []
-    /// The links of the resources of the unit tests.
+    /// The links to the resources of the unit tests.
     package private(set) var testLinks: [Link] = []
     /// The string tables in the app folder that are made from string catalogs.
     package private(set) var stringTables: [File] = []
@@ -118,7 +118,8 @@ package struct GeneratedPackage: Sendable {
 
     // MARK: - Ignored settings
 
-    /// Reports a bridging header that declares anything. The template of Xcode contains only comments.
+    /// Reports a bridging header that contains more than comments and preprocessor directives. A header that was created by Xcode and not
+    /// edited contains only comments.
     private mutating func reportBridgingHeader(_ path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return }
         let ignoredStarts = ["//", "/*", "*", "#ifndef", "#define", "#endif", "#pragma"]
@@ -142,6 +143,7 @@ package struct GeneratedPackage: Sendable {
 
     // MARK: - Sources
 
+    /// Adds the sources of the modules, and for each module a file that registers its classes, or that helps its tests.
     private mutating func add(_ modules: [Module]) {
         var frameworks: [String: [String]] = [:]
         var libraries: [String] = []
@@ -161,7 +163,7 @@ package struct GeneratedPackage: Sendable {
         missingFrameworks = frameworks.keys.sorted().map { MissingFramework(name: $0, locations: frameworks[$0] ?? []) }
     }
 
-    /// Adds the rewritten sources of a module. Returns the functions that return the interface tables.
+    /// Adds the rewritten sources of a module. Returns the names of the generated functions that return the interface tables.
     private mutating func add(
         _ module: Module, knownModules: Set<String>, _ frameworks: inout [String: [String]]
     ) -> [String] {
@@ -226,8 +228,8 @@ package struct GeneratedPackage: Sendable {
         .sorted { $0.path < $1.path }
     }
 
-    /// Returns the resources of a framework at their paths in the app folder. They are in the bundle of the app, because `Bundle(for:)`
-    /// returns this bundle for the classes of all modules.
+    /// Returns the resources of a framework with paths outside of the framework's bundle. The links at these paths add the resources to the
+    /// bundle of the app, because `Bundle(for:)` returns this bundle for the classes of all modules.
     private static func flatResources(_ module: ModuleDependency) -> [Resource] {
         module.resources.map { resource in
             var flat = resource

@@ -2,10 +2,10 @@
 struct InterfaceRegistration {
     /// The name of the module.
     let module: String
-    /// The names of the functions that return the classes of a file, one for each file.
+    /// The names of the generated functions, one for each source file. Each function returns the classes of its file.
     let functions: [String]
-    /// The modules whose tables the app also registers, or nil for a module that is not the app. UIKit calls the function of the app by its
-    /// C name.
+    /// The modules whose classes the app registers besides its own, or nil for a module that is not the app. UIKit calls only the function
+    /// of the app, by its C name.
     let libraries: [String]?
     /// The path of the module's resource bundle in the app folder, or nil for a module that does not belong to a Swift package. If the path
     /// is empty, the app folder is the bundle.
@@ -34,7 +34,7 @@ struct InterfaceRegistration {
             """
     }
 
-    /// Returns the property with which the sources of a Swift package find their resources.
+    /// Returns the declaration of `Bundle.module`, with which the sources of a Swift package find their resources.
     private static func bundleProperty(_ path: String) -> String {
         let bundle = path.isEmpty ? "Bundle.main" : "Bundle(path: Bundle.main.bundlePath + \"/\(path)\") ?? Bundle.main"
         return "\nextension Foundation.Bundle {\n    nonisolated static var module: Bundle { \(bundle) }\n}\n"

@@ -5,7 +5,7 @@ package struct ModuleNames: Sendable {
     package let app: String
     /// The names in the project.
     let originalNames: Set<String>
-    /// The new names of the modules that are renamed.
+    /// The new names of the modules that are renamed, by their names in the project.
     let renamed: [String: String]
     let diagnostics: [ProjectDiagnostic]
 
@@ -31,6 +31,6 @@ package struct ModuleNames: Sendable {
         }
     }
 
-    /// Returns the name of a module in the package.
+    /// Returns the name in the generated package of the module that has the name `name` in the project.
     subscript(name: String) -> String { renamed[name] ?? name }
 }

@@ -3,13 +3,14 @@
 struct StringTables {
     private(set) var files: [GeneratedPackage.File] = []
     private(set) var diagnostics: [ProjectDiagnostic] = []
+    /// The strings of each new table, by the path of the table in the app folder.
     private var tables: [String: [String: String]] = [:]
 
     /// Reads the catalogs and plural tables among some resources. If two of them have the same key in the same table, the first one is
     /// used.
     ///
     /// - Parameters:
-    ///   - copies: The resources of modules at their paths in the app folder. The texts of the app with the same keys are used instead.
+    /// - copies: The resources of modules at their paths in the app folder. A text of the app with the same key is used instead.
     ///   - existing: The files of all linked resources, also of the copies, by their paths in the app folder. If an existing table has the
     ///     same path as a new table, its strings are added to the new table.
     init(_ resources: [Resource], copies: [Resource] = [], existing: [String: String]) {
@@ -43,7 +44,7 @@ struct StringTables {
                     add(try PluralTable.strings(ofFileAt: resource.path, table: name), path.dropLast(".stringsdict".count) + ".strings")
                 }
             } catch {
-                // The resources of a module are read twice.
+                // The resources of a module are read twice, so each of their diagnostics occurs twice.
                 if !diagnostics.contains(error.diagnostic) { diagnostics.append(error.diagnostic) }
             }
         }
@@ -56,7 +57,7 @@ struct StringTables {
         path.split(separator: "/").dropLast().filter { !$0.hasSuffix(".lproj") }.map { "\($0)/" }.joined()
     }
 
-    /// Adds the strings of a file. Existing plural forms of the same key are kept, as on iOS.
+    /// Adds the strings of a file to the table at `path`. If the table already has plural forms for a key, they are kept, as on iOS.
     private mutating func addStrings(of source: String, to path: String) {
         do {
             let strings = try FileSystem.propertyList(source).dictionary ?? PropertyListDictionary()

@@ -49,8 +49,8 @@ struct TestDiscovery {
             """
     }
 
-    /// Returns the name and the function of a test. A test that is not asynchronous is called on the main actor, because it may belong to
-    /// the main actor.
+    /// Returns the source of a test's entry in the list: the name, and a closure that calls the test. A test that is not asynchronous is
+    /// called on the main actor, because it may belong to the main actor.
     private static func entry(_ method: MemberDeclaration, in type: String) -> String {
         let call = "\(method.isThrowing ? "try " : "")\(method.isAsync ? "await " : "")test.\(method.name)()"
         if method.isAsync { return "(\"\(method.name)\", asyncTest { (test: \(type)) in { \(call) } })" }

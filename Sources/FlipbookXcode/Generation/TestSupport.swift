@@ -12,7 +12,7 @@ enum TestSupport {
 
         """
 
-    /// The methods of `XCTestCase`.
+    /// The source of the methods of `XCTestCase` and of the classes for screenshots.
     static let text = """
         import FlipbookKit
         import Foundation

@@ -91,7 +91,7 @@ struct AppTargetReader {
         for candidate in project.targets where candidate.kind == .unitTests {
             var settings = project.settings(of: candidate, configuration: configuration, report: &app.diagnostics)
             let content = TargetReader.read(candidate, of: project, settings: settings)
-            guard tests(candidate, &settings, content) else { continue }
+            guard belongsToApp(candidate, &settings, content) else { continue }
             var test = TestTarget(name: candidate.name, moduleName: settings.text("PRODUCT_MODULE_NAME") ?? candidate.name)
             test.moduleName = SettingModifier.cIdentifier(test.moduleName)
             (test.sources, test.resources, test.objectiveCSources) = (content.sources, content.resources, content.objectiveCSources)
@@ -106,7 +106,7 @@ struct AppTargetReader {
     }
 
     /// Returns whether a target of unit tests belongs to the app: it is hosted by the app or depends on it.
-    private func tests(_ candidate: XcodeTarget, _ settings: inout BuildSettings, _ content: TargetContent) -> Bool {
+    private func belongsToApp(_ candidate: XcodeTarget, _ settings: inout BuildSettings, _ content: TargetContent) -> Bool {
         if content.links.contains(.target(project: project.path, id: target.object.id)) { return true }
         if project.root.fields["attributes"]?["TargetAttributes"]?[candidate.object.id]?["TestTargetID"]?.string == target.object.id {
             return true

@@ -75,8 +75,8 @@ extension TargetContent {
 
 extension AppProject {
     /// Sets the Info.plist of an app without a project, and the properties of the app that depend on it. The Info.plist contains the
-    /// entries of `file`, the entries of `extra` that `file` does not have, and the usual keys. Without a file, it also names the usual
-    /// storyboards.
+    /// entries of `file`, the entries of `extra` that `file` does not have, and the usual keys. Without a file, it also names the
+    /// storyboards Main and LaunchScreen if the app has them.
     mutating func completeInfoPlist(file: String?, identifier: String?, extra: PropertyListDictionary) {
         var settings = BuildSettings()
         for (key, value) in [

@@ -6,6 +6,7 @@ struct ModuleCollector {
     private(set) var diagnostics: [ProjectDiagnostic] = []
     /// The names of the modules of each link that was followed. They are empty while the link is being followed.
     private var names: [TargetContent.Link: [String]] = [:]
+    /// The packages by their folders. A value is nil if the manifest of the package cannot be read.
     private var packages: [String: LocalPackage?] = [:]
     /// The targets of packages whose dependencies are being added.
     private var openTargets: Set<String> = []

@@ -35,6 +35,7 @@ struct ProjectSet {
         diagnostics += project.diagnostics
     }
 
+    /// Adds a project to which another project refers. If it cannot be read, adds a diagnostic.
     private mutating func addOptional(_ path: String, referredToBy file: String) {
         guard !projects.contains(where: { $0.path == path }) else { return }
         guard projects.count < Self.projectLimit else {

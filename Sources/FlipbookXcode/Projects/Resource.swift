@@ -7,7 +7,7 @@ package struct Resource: Sendable, Hashable {
     package var kind: Kind
     /// The absolute path of the original.
     package var path: String
-    /// The language of the folder `xx.lproj` ("de", "Base"), or nil.
+    /// The language of the folder `xx.lproj` ("de", "Base") that contains the resource, or nil if the resource is not localized.
     package var localization: String?
     /// The path relative to the folder of the app, or to the bundle of the tests, such as "Base.lproj/Main.storyboard".
     package var bundlePath: String

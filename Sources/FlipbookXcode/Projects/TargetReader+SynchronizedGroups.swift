@@ -1,4 +1,5 @@
-/// The exceptions for one target in a synchronized folder, as Xcode 16 and later create them.
+/// The exceptions for one target in a synchronized folder. Xcode 16 and later create such folders: their files belong to a target, but the
+/// project does not list them.
 private struct FolderExceptions {
     /// The paths of the exceptions, relative to the folder. The path of a localized file can begin with "/Localized: " or "/Localized/".
     var listed: Set<String> = []

@@ -65,7 +65,7 @@ struct TargetReader {
     /// Adds a diagnostic about an object of the project.
     mutating func report(_ object: XcodeObject, _ message: String) { content.report(project.diagnostic(object, message)) }
 
-    /// Returns the path of a file reference on the disk. A missing file is reported.
+    /// Returns the path of the existing file to which a file reference refers. If there is no such file, adds a diagnostic and returns nil.
     mutating func existingPath(_ reference: XcodeObject) -> String? {
         guard let path = project.paths[reference.id] else {
             if reference.text("sourceTree") == "BUILT_PRODUCTS_DIR" {

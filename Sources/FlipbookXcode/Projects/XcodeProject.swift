@@ -132,7 +132,8 @@ extension XcodeProject {
         for child in children { read(child, parent: path, open: &open) }
     }
 
-    /// Returns the path of a group or file in a group of the given path.
+    /// Returns the path of a group or file in a group that has the path `parent`. Nil if the path is not known, such as for a built
+    /// product.
     private func path(of object: XcodeObject, parent: String?) -> String? {
         let path = object.text("path") ?? ""
         switch object.text("sourceTree") {

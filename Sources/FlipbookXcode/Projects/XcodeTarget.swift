@@ -73,6 +73,7 @@ extension XcodeProject {
         return names
     }
 
+    /// Assigns the settings of the project or of a target: first those of the .xcconfig file, then those of the build configuration itself.
     private func assign(_ owner: XcodeObject, configuration: String, to settings: inout BuildSettings, report: inout [ProjectDiagnostic]) {
         guard let list = object(owner.text("buildConfigurationList")) else {
             report.append(diagnostic(owner, "the build configurations of \(owner.text("name") ?? name) are missing; defaults are used"))

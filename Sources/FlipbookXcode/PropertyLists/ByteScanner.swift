@@ -2,7 +2,9 @@
 struct ByteScanner {
     let bytes: [UInt8]
     private(set) var position = 0
+    /// The position up to which `line()` has counted lines.
     private var countedTo = 0
+    /// The line at `countedTo`.
     private var countedLines = 1
 
     init(_ bytes: [UInt8]) {
@@ -55,8 +57,8 @@ struct ByteScanner {
         return start..<position
     }
 
-    /// Moves behind the next occurrence of a text, and returns the range before this occurrence. If the text does not occur again, moves to
-    /// the end and returns nil.
+    /// Moves to the position after the next occurrence of a text, and returns the range before this occurrence. If the text does not occur
+    /// again, moves to the end and returns nil.
     mutating func skip(behind text: StaticString) -> Range<Int>? {
         let start = position
         while !isAtEnd {
@@ -90,7 +92,7 @@ struct ByteScanner {
     /// Returns whether a byte is a space, a tab or a line break.
     static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 
-    /// Returns the value of a hexadecimal digit, or nil.
+    /// Returns the value of a hexadecimal digit, or nil for any other byte.
     static func hexDigit(_ byte: UInt8) -> UInt32? {
         switch byte {
         case 48...57: UInt32(byte - 48)

@@ -22,6 +22,7 @@ struct OldStyleParser {
         throw parser.scanner.error("unexpected \(parser.currentText) after the end of the property list")
     }
 
+    /// The text that describes the current byte in error messages.
     private var currentText: String {
         guard let byte = scanner.current else { return "end of the file, which is truncated" }
         return byte > 32 && byte < 127 ? "'\(Character(UnicodeScalar(byte)))'" : "byte \(byte)"

@@ -34,18 +34,19 @@ package enum PluralTable {
         return result
     }
 
-    /// Returns the identifier of a variable of a text.
+    /// Returns the identifier `Table/Hash/name` of a variable. The hash is the FNV-1a hash of the key of the text that contains the
+    /// variable.
     static func identifier(_ name: String, key: String, table: String) -> String {
         let hash = key.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
         return "\(table)/\(String(hash, radix: 16))/\(name)"
     }
 
-    /// Returns a text with the identifiers of its variables.
+    /// Returns a text in which the names of the variables are replaced by their identifiers.
     static func text(_ format: String, key: String, table: String) -> String {
         format.replacing(/%((?:[0-9]+\$)?)#@([^@]*)@/) { "%\($0.output.1)#@\(identifier(String($0.output.2), key: key, table: table))@" }
     }
 
-    /// Returns the text of a rule for the largest width.
+    /// Returns the text of a rule for the largest width, or nil if the rule has no texts.
     private static func widest(_ rule: PropertyList?) -> String? {
         let texts = (rule?.dictionary).map { $0.compactMap { entry in Int(entry.key).map { ($0, entry.value.string) } } } ?? []
         return texts.max { $0.0 < $1.0 }?.1

@@ -25,7 +25,7 @@ extension PropertyList {
     /// The dictionary, or nil for other values.
     package var dictionary: PropertyListDictionary? { if case .dictionary(let value) = self { value } else { nil } }
 
-    /// The whole number of an integer, of a real number without a fraction, or of digits in a string.
+    /// The whole number of an integer, of a real number without a fraction, or of digits in a string. Nil for other values.
     package var integer: Int? {
         switch self {
         case .integer(let value): value
@@ -35,7 +35,7 @@ extension PropertyList {
         }
     }
 
-    /// The truth value of a boolean, of an integer, or of the strings that Xcode accepts (`YES`, `true`, `1`).
+    /// The truth value of a boolean, of an integer, or of the strings that Xcode accepts (`YES`, `true`, `1`). Nil for other values.
     package var bool: Bool? {
         switch self {
         case .bool(let value): value

@@ -59,7 +59,7 @@ package enum StringCatalog {
         return forms((devices["iphone"] ?? devices["other"])?["variations"], depth: depth + 1)
     }
 
-    /// The largest number of variations inside each other that are read.
+    /// The largest depth of nested variations that are read.
     private static let maximumDepth = 4
 
     /// The text of a localization: its own text, or the text of one of its variations.

@@ -1,5 +1,5 @@
 extension BuildSettings {
-    /// The kinds of devices: 1 is the phone, 2 the pad.
+    /// The kinds of devices for which the app is made: 1 is iPhone, 2 is iPad. Without the setting, the app is made for iPhone.
     var deviceFamilies: [Int] {
         mutating get {
             let numbers = value("TARGETED_DEVICE_FAMILY").split(separator: ",").compactMap { Int($0.trimmed) }.filter { $0 == 1 || $0 == 2 }
@@ -33,7 +33,7 @@ extension BuildSettings {
         }
     }
 
-    /// The Swift language version. Projects without this setting were made for Swift 5 or earlier.
+    /// The Swift language version. The default is 5.0, because projects without this setting were made for Swift 5 or earlier.
     var swiftVersion: String { mutating get { text("SWIFT_VERSION") ?? "5.0" } }
 
     /// The upcoming features that affect whether code compiles. In Swift 6 mode, the settings of features that Swift 6 includes are
@@ -42,9 +42,9 @@ extension BuildSettings {
         mutating get {
             var features: [String] = []
             let isApproachable = isYes("SWIFT_APPROACHABLE_CONCURRENCY")
-            let includesSwift6 = swiftVersion.hasPrefix("6")
-            for (name, feature, isApproached, isInSwift6) in Self.knownFeatures where !(isInSwift6 && includesSwift6) {
-                if (isApproachable && isApproached) || isYes("SWIFT_UPCOMING_FEATURE_" + name) { features.append(feature) }
+            let isSwift6 = swiftVersion.hasPrefix("6")
+            for (name, feature, isInApproachableConcurrency, isInSwift6) in Self.knownFeatures where !(isInSwift6 && isSwift6) {
+                if (isApproachable && isInApproachableConcurrency) || isYes("SWIFT_UPCOMING_FEATURE_" + name) { features.append(feature) }
             }
             let flags = list("OTHER_SWIFT_FLAGS")
             for (flag, feature) in zip(flags, flags.dropFirst()) where flag == "-enable-upcoming-feature" && !features.contains(feature) {
@@ -55,7 +55,7 @@ extension BuildSettings {
     }
 
     /// The build setting, the feature, whether `SWIFT_APPROACHABLE_CONCURRENCY` includes the feature, and whether Swift 6 includes it.
-    private static let knownFeatures: [(name: String, feature: String, isApproached: Bool, isInSwift6: Bool)] = [
+    private static let knownFeatures: [(name: String, feature: String, isInApproachableConcurrency: Bool, isInSwift6: Bool)] = [
         ("DISABLE_OUTWARD_ACTOR_ISOLATION", "DisableOutwardActorInference", true, true),
         ("GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY", "GlobalActorIsolatedTypesUsability", true, true),
         ("INFER_ISOLATED_CONFORMANCES", "InferIsolatedConformances", true, false),

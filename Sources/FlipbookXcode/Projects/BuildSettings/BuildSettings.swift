@@ -11,10 +11,11 @@ struct BuildSettings {
 
     /// The largest number of references in the expansion of one value.
     static let referenceLimit = 10_000
-    /// The largest expanded value, in bytes.
+    /// The largest size of an expanded value, in bytes.
     static let lengthLimit = 1 << 20
 
-    /// The values of the simulator, with which conditions are compared.
+    /// The SDK, the architecture, the configuration and the variant of a build for the simulator. The conditions of assignments are
+    /// compared with them.
     private let environment: [String: String]
     private var assignments: [String: [Assignment]] = [:]
     private var cache: [String: String] = [:]
@@ -99,7 +100,8 @@ struct BuildSettings {
     /// Returns whether the expanded value is `YES`, `TRUE` or `1`.
     mutating func isYes(_ name: String) -> Bool { ["YES", "TRUE", "1"].contains(value(name).trimmed.uppercased()) }
 
-    /// Returns the value of the highest assignment below a level that applies, with its level.
+    /// Returns the value and the level of the highest assignment below `level` that applies, or nil if there is none. The level of an
+    /// assignment is its index in the stack.
     func assignment(_ name: String, below level: Int) -> (value: String, level: Int)? {
         guard let stack = assignments[name] else { return nil }
         return stack[..<min(level, stack.count)].lastIndex(where: applies).map { (stack[$0].value, $0) }

@@ -1,7 +1,7 @@
 /// The expansion of `$(NAME)`, `${NAME}` and `$(NAME:operator)` in one value. `$$` is replaced by `$`.
 struct SettingExpansion {
     private let settings: BuildSettings
-    /// The names in expansion, outermost first, with the levels of their assignments.
+    /// The names that are being expanded, outermost first, with the levels of their assignments.
     private var stack: [(name: String, level: Int)] = []
     private var references = 0
     private var length = 0
@@ -60,7 +60,7 @@ struct SettingExpansion {
         if !problems.contains(problem) { problems.append(problem) }
     }
 
-    /// Returns the value of `NAME:operator:operator`.
+    /// Returns the value of a reference `NAME:operator:operator`: the value of the name, to which each operator is applied.
     private mutating func resolved(_ reference: String) -> String {
         references += 1
         guard references <= BuildSettings.referenceLimit, length <= BuildSettings.lengthLimit, stack.count < 64 else {
@@ -74,6 +74,7 @@ struct SettingExpansion {
         return value
     }
 
+    /// Returns the value of the name in a reference. `inherited` and the name of the current setting refer to the next lower assignment.
     private mutating func unmodified(_ name: String) -> String {
         if let top = stack.last, name == "inherited" || name == top.name { return value(top.name, below: top.level) }
         if stack.contains(where: { $0.name == name }) {

@@ -12,7 +12,7 @@ enum SettingModifier {
         case "file": return ProjectPath.name(value)
         case "dir": return ProjectPath.folder(value)
         case "suffix":
-            // `ProjectPath.pathExtension` is in lower case.
+            // `ProjectPath.pathExtension` is in lower case, so it is used only to test whether there is a suffix.
             return ProjectPath.pathExtension(value).isEmpty ? "" : String(ProjectPath.name(value).dropFirst(ProjectPath.stem(value).count))
         case "standardizepath": return ProjectPath.normalized(value)
         case "default": return value.isEmpty && sides.count == 2 ? sides[1] : value

@@ -38,7 +38,7 @@ struct XCConfigReader {
         }
     }
 
-    /// Returns the line up to `//`.
+    /// Returns the line without its comment, which begins with `//`.
     private static func withoutComment(_ line: Substring) -> Substring {
         let bytes = line.utf8
         var index = bytes.startIndex

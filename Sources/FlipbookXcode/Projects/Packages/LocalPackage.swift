@@ -57,6 +57,8 @@ struct LocalPackage {
         folders.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }
     }
 
+    /// Adds a file of the target. A resource is added only if the manifest declares it, or if it is one of the resources that need no
+    /// declaration, such as storyboards.
     private func add(_ path: String, root: String, isSource: Bool, isProcessed: Bool, to content: inout TargetContent) {
         let file = ProjectPath.join(root, path)
         let role = FileRole(path: path)
@@ -71,7 +73,8 @@ struct LocalPackage {
     }
 
     /// Returns the folder of a target: the target's `path`, or a folder with the target's name in one of the usual folders. If the target
-    /// is the only one that is not a test target, a usual folder itself can be the folder of the target.
+    /// is the only one that is not a test target, a usual folder itself can be the folder of the target. Nil if none of these folders
+    /// exists.
     private func root(of target: PackageManifest.Target) -> String? {
         if let path = target.path {
             let folder = ProjectPath.join(folder, path)

@@ -2,15 +2,16 @@
 indirect enum ManifestValue {
     case string(String, line: Int)
     case array([ManifestValue])
-    /// A call or a name, such as `.target(name: "App")` or `.v5`. The name is the last part of a chain.
+    /// A call or a name, such as `.target(name: "App")` or `.v5`. The name is the last one of a chain: `package` in
+    /// `Package.Dependency.package(…)`.
     case call(name: String, arguments: [(label: String?, value: ManifestValue)], line: Int)
     /// Any other value.
     case other
 
-    /// The text of a string.
+    /// The text of a string, or nil for any other value.
     var string: String? { if case .string(let text, _) = self { text } else { nil } }
 
-    /// The line of a string or a call.
+    /// The line of a string or a call, or nil for any other value.
     var line: Int? {
         switch self {
         case .string(_, let line), .call(_, _, let line): line
@@ -24,10 +25,10 @@ indirect enum ManifestValue {
     /// The strings of an array, without its other elements.
     var strings: [String] { elements.compactMap(\.string) }
 
-    /// The name of a call or of a member such as `.v5`.
+    /// The name of a call or of a member such as `.v5`, or nil for any other value.
     var name: String? { if case .call(let name, _, _) = self { name } else { nil } }
 
-    /// The argument with a label.
+    /// The argument with a label, or nil if there is none.
     subscript(label: String) -> ManifestValue? {
         guard case .call(_, let arguments, _) = self else { return nil }
         return arguments.first { $0.label == label }?.value
@@ -76,8 +77,8 @@ struct ManifestParser {
         return true
     }
 
-    /// Reads a declaration `let name: Type = value`, stores its value in `variables` and returns it. The position moves by at least one
-    /// token.
+    /// Reads a declaration `let name: Type = value`, stores its value in `variables` and returns it. Returns nil if there is no such
+    /// declaration. `index` is increased by at least 1.
     private mutating func declaration() -> ManifestValue? {
         index += 1
         guard let name = current, name.kind == .word else { return nil }

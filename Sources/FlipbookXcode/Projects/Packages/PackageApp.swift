@@ -19,7 +19,8 @@ struct PackageApp {
         }
     }
 
-    /// Returns whether a plain target is listed in an executable product, as in manifests before Swift 5.4.
+    /// Returns whether a target that is declared with `.target` is listed in an executable product. Manifests before Swift 5.4 have no
+    /// `.executableTarget`.
     private func isProductOfOldManifest(_ target: PackageManifest.Target) -> Bool {
         target.kind == .library && package.manifest.products.contains { $0.kind == .executable && $0.targets.contains(target.name) }
     }
@@ -62,13 +63,14 @@ struct PackageApp {
         }
     }
 
+    /// Returns the path of the Info.plist of a target, or nil if none of the usual folders contains it.
     private func infoPlist(of target: String) -> String? {
-        let places = ["Sources/\(target)/Info.plist", "Info.plist", "\(package.manifest.target(target)?.path ?? ".")/Info.plist"]
-        return places.map { ProjectPath.join(package.folder, $0) }.first(where: FileSystem.isFile)
+        let paths = ["Sources/\(target)/Info.plist", "Info.plist", "\(package.manifest.target(target)?.path ?? ".")/Info.plist"]
+        return paths.map { ProjectPath.join(package.folder, $0) }.first(where: FileSystem.isFile)
     }
 
-    /// Stores the values of a declaration of Swift Playgrounds in an app. Returns the bundle identifier and the keys of Info.plist that the
-    /// declaration contains.
+    /// Copies the settings of the product's declaration `.iOSApplication(…)`, as Swift Playgrounds writes it, to an app. Returns the bundle
+    /// identifier, or nil if the declaration has none, and the entries of Info.plist that the declaration contains.
     private func readDeclaration(_ product: PackageManifest.Product?, into app: inout AppProject) -> (String?, PropertyListDictionary) {
         guard let declaration = product?.declaration else { return (nil, PropertyListDictionary()) }
         let families = (declaration["supportedDeviceFamilies"]?.elements ?? []).compactMap(\.name)

@@ -23,6 +23,7 @@ struct PackageManifest {
         var dependencies: [Dependency] = []
         var path: String?
         var exclude: [String] = []
+        /// The files and folders with the sources. Nil if all Swift files of the target's folder are sources.
         var sources: [String]?
         /// The resources that are copied with their folders.
         var copied: [String] = []
@@ -113,6 +114,7 @@ struct PackageManifest {
         return target
     }
 
+    /// Stores a Swift setting in a target, if the condition of the setting is true for a debug build for iOS.
     private static func apply(_ setting: ManifestValue, to target: inout Target) {
         let condition = setting.unlabeled.dropFirst().first
         let platforms = condition?["platforms"]?.elements.compactMap(\.name) ?? ["iOS"]
@@ -120,7 +122,7 @@ struct PackageManifest {
         switch setting.name {
         case "define": if let name = setting.unlabeled.first?.string { target.conditions.append(name) }
         case "defaultIsolation":
-            // `nil` is read as a name.
+            // The parser reads `nil` as a call with the name "nil".
             if let isolation = setting.unlabeled.first?.name { target.defaultIsolationIsMainActor = isolation != "nil" }
         case "swiftLanguageMode", "swiftLanguageVersion": target.swiftVersion = setting.unlabeled.first?.name.map(version)
         default: break
