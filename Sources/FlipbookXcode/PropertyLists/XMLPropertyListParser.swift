@@ -18,7 +18,7 @@ struct XMLPropertyListParser {
         return value
     }
 
-    /// Returns the next tag. Only white space may be before it.
+    /// Returns the next tag, or nil at the end of the file. Only white space may be before the tag.
     private mutating func nextTag() throws(PropertyListError) -> XMLScanner.Event? {
         while let event = try scanner.next() {
             guard case .text(let text) = event else { return event }

@@ -9,6 +9,7 @@ struct XMLScanner {
     }
 
     private var scanner: ByteScanner
+    /// The name of a tag that ends in `/>`, until its end event is returned.
     private var pendingEnd: String?
 
     init(_ bytes: [UInt8]) { scanner = ByteScanner(bytes) }

@@ -22,7 +22,7 @@ package struct RewriteCounts: Equatable, Sendable {
         case unresolvedSelector
         /// Previews that were removed.
         case preview
-        /// Functions with formats that were replaced by functions with plural forms.
+        /// Calls of functions with formats that were replaced by calls of functions that support plural forms.
         case pluralFormat
         /// Names of text attributes before Swift 4 that became strings.
         case attributeName

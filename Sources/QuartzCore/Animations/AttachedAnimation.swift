@@ -90,8 +90,8 @@ package final class AttachedAnimation: FrameUpdatable {
 
     // MARK: - FrameUpdatable
 
-    /// Removes the animation from its layer, and releases the completions without calling them. Otherwise a retain cycle would keep all of
-    /// them alive, because the layer owns the animation, and the completions often own the controller of the layer.
+    /// Removes the animation from its layer, and releases the completions without calling them. Otherwise there can be a retain cycle,
+    /// because the layer owns the animation, and the completions often own the controller of the layer.
     package func discard() {
         completionGroups = []
         if case .driver(let driver) = timeSource { driver.owner?.discard() }
@@ -100,7 +100,8 @@ package final class AttachedAnimation: FrameUpdatable {
 
     package var earliestEnd: Double { endTime }
 
-    /// Returns whether the animation has ended. For an animation with a driver, the owner of the driver determines the end.
+    /// Returns whether the animation has ended. For an animation with a driver, the result is false: the owner of the driver ends the
+    /// animation.
     ///
     /// No animation ends while the layer's time is stopped, because the stopped time can be moved back.
     package func isOver(at time: Double) -> Bool {

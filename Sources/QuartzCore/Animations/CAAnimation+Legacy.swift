@@ -1,4 +1,4 @@
-// The spellings that these constants had before Swift 4.2.
+// The names that the constants of Core Animation had before Swift 4.2.
 
 /// The legacy spelling of `CAAnimationCalculationMode.linear`.
 nonisolated public let kCAAnimationLinear = CAAnimationCalculationMode.linear

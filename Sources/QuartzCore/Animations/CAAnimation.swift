@@ -12,7 +12,7 @@ import FlipbookMotion
     open var duration: CFTimeInterval = 0
     /// The speed of the animation's time relative to the layer's time.
     open var speed: Float = 1
-    /// The time that is added to the animation's time.
+    /// The time in seconds that is added to the animation's time.
     open var timeOffset: CFTimeInterval = 0
     /// The number of cycles. 0 means one cycle.
     open var repeatCount: Float = 0
@@ -66,7 +66,7 @@ import FlipbookMotion
     /// Returns a copy with the same settings. A subclass with additional properties overrides this method and also copies these properties.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { makeCopy() } }
 
-    /// Returns a copy, with the settings of the classes of the framework.
+    /// Returns a copy with the same settings. Each subclass in this framework overrides this method and also copies its own properties.
     func makeCopy() -> CAAnimation {
         let copy = makeObject(of: Swift.type(of: self))
         copy.beginTime = beginTime

@@ -7,8 +7,8 @@ import Foundation
 ///
 /// All parameters are known when the animation is added, so the computation of a frame accesses no other objects.
 nonisolated struct SimpleAnimation {
-    /// The offset of the property in `LayerValues`, and the start and end values of the animation. A start or end value of nil stands for
-    /// the value that the layer shows without the animation.
+    /// The offset of the property in `LayerValues`, and the start and end values of the animation. If the start or end value is nil, the
+    /// value that the layer shows without the animation is used.
     struct Endpoints<V: VectorArithmetic> {
         let offset: Int
         let from: V?

@@ -16,7 +16,8 @@ nonisolated extension CATransitionType {
 }
 
 nonisolated extension TransitionState {
-    /// Returns the placements of the old and the new image, the lower image first.
+    /// Returns the placements of the old and the new image, the lower image first. For a flip, returns only the placement of the image on
+    /// the visible side of the card.
     func placements(_ bounds: CGRect) -> [(isOld: Bool, placement: ImagePlacement)] {
         switch type {
         case .flipFromLeft: [flipped(about: (0, 1, 0), 1, bounds)]
@@ -29,7 +30,8 @@ nonisolated extension TransitionState {
         }
     }
 
-    /// Returns the placement of a flipping card with the two images on its sides.
+    /// Returns the placement of the visible side of a flipping card, which has the two images on its sides. `side` is the sign of the
+    /// rotation, 1 or -1.
     ///
     /// The card rotates by half a turn. The old image is visible in the first half, and the new image in the second half. The new image is
     /// rotated by half a turn less, so that it is not mirrored.

@@ -70,7 +70,7 @@ final class ContentShadowCache {
     private static let maximumSigma: CGFloat = 8
     private static let maximumPixelCount: CGFloat = 4_000_000
     private static let maximumSideLength: CGFloat = 8000
-    /// The radius from which on a shadow is invisible, because it is distributed over such a large area.
+    /// The largest radius of a visible shadow. With a larger radius, the shadow is distributed over such a large area that it is invisible.
     private static let maximumRadius: CGFloat = 100_000
 
     /// Returns the shadow of the items in a list, or nil if no pixels are visible. `scale` is the number of pixels per point of the screen.
@@ -92,7 +92,7 @@ final class ContentShadowCache {
         let margin = (3 * radius * scale).rounded(.up) + 4
         let (left, top) = ((painted.minX * scale).rounded(.down) - margin, (painted.minY * scale).rounded(.down) - margin)
         let (right, bottom) = ((painted.maxX * scale).rounded(.up) + margin, (painted.maxY * scale).rounded(.up) + margin)
-        // The difference of very large coordinates is not a number.
+        // If very large coordinates become infinite, their difference is NaN, for which these comparisons are false.
         guard scale > 0, right - left < 2 * maximumSideLength, bottom - top < 2 * maximumSideLength,
             let context = CGContext(width: Int(right - left), height: Int(bottom - top), scale: scale)
         else { return nil }

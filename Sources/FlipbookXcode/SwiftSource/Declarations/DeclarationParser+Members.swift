@@ -1,5 +1,5 @@
 extension DeclarationParser {
-    /// Reads a function, an initializer or a subscript.
+    /// Reads a function, an initializer or a subscript. Returns nil if no parameters in parentheses follow.
     func function(_ keyword: Int) -> MemberDeclaration? {
         var next = keyword + 1
         var name = source.text(keyword)

@@ -77,7 +77,7 @@ extension DeclarationParser {
             || token.text == "-" && source.tokens.indices.contains(index + 1) && !source.isAdjacent(index + 1)
     }
 
-    /// Returns the type of a value that contains the name of its type: `UIView(…)`, `A.B()`, `x as! T`.
+    /// Returns the type of an expression that contains the name of its type: `UIView(…)`, `A.B()`, `x as! T`. Nil for other expressions.
     private func typeOfValue(_ range: Range<Int>) -> String? {
         var next = range.lowerBound
         while next < range.upperBound {

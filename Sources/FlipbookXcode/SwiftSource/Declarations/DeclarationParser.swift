@@ -8,13 +8,16 @@ struct DeclarationParser {
     /// For each token, the index of the innermost type around it, or -1.
     var owners: [Int]
     private var scopes: [Scope] = []
+    /// The indices of types, by the indices of the opening braces of their bodies.
     private var typeOfBrace: [Int: Int] = [:]
 
     /// The tokens between two braces.
     struct Scope {
         var open: Int
         var close: Int
+        /// The index of the innermost type that contains the tokens, or -1.
         var type: Int
+        /// Whether the braces are those of the body of a type. Otherwise they are inside of a function or of an expression.
         var isTypeBody: Bool
     }
 
@@ -53,6 +56,7 @@ struct DeclarationParser {
     /// The innermost type around the current position, or -1.
     var owner: Int { scopes.last?.type ?? -1 }
 
+    /// Adds the declaration that begins at a word, if the word is the keyword of a declaration.
     private mutating func word(_ index: Int) {
         let text = source.tokens[index].text
         guard SwiftKeywords.declarations.contains(text), isKeyword(index) else { return }
@@ -85,7 +89,7 @@ struct DeclarationParser {
         if isInTypeBody { types[owner].members.append(member) } else { locals.append(member) }
     }
 
-    /// Reads the header of a type or an extension.
+    /// Reads the header of a type or an extension, and adds the type.
     private mutating func type(_ index: Int) {
         let kind = source.tokens[index].text
         var next = index + 1
@@ -119,7 +123,7 @@ struct DeclarationParser {
         types.append(type)
     }
 
-    /// Reads the inheritance clause and the `where` clause up to the brace.
+    /// Reads the inheritance clause and the `where` clause up to the brace. `open` is the index of the brace, or nil if there is none.
     private func header(from start: Int) -> (open: Int?, inherited: [String], selfRequirements: [String], isConditional: Bool) {
         var (next, inherited, requirements, isConditional) = (start, [String](), [String](), false)
         var last = ""

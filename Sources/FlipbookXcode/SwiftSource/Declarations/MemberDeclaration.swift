@@ -17,13 +17,14 @@ struct MemberDeclaration: Hashable, Sendable {
     var modifiers: [String: Int] = [:]
     /// The index of the innermost type that contains the declaration, or -1.
     var owner = -1
-    /// The tokens between which a local declaration is visible.
+    /// The range of the tokens in which a local declaration is visible.
     var scope = 0..<Int.max
     /// Whether the declaration is a direct member of a type, and not local.
     var isMember = true
 
     // Functions and initializers
     var parameters: [Parameter] = []
+    /// The type after `->`, or nil if there is no arrow.
     var result: String?
     /// The tokens of the result type, or of the written type of a variable.
     var typeTokens: Range<Int>?

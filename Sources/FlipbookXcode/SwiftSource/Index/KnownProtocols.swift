@@ -18,7 +18,7 @@ enum KnownProtocols {
         "RawRepresentable", "OptionSet", "XCTestObservation", "Actor", "GlobalActor",
     ]
 
-    /// Returns whether a name is the name of a known protocol, or ends like the name of a protocol.
+    /// Returns whether a name is the name of a known protocol, or ends with a usual suffix of protocols, such as `Delegate`.
     static func isProtocol(_ name: String) -> Bool {
         names.contains(name)
             || ["Delegate", "DataSource", "Protocol", "Delegating", "Prefetching"].contains { name.hasSuffix($0) && name != $0 }

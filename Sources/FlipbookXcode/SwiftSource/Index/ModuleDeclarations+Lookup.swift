@@ -6,7 +6,8 @@ extension ModuleDeclarations {
         var member: MemberDeclaration
     }
 
-    /// Returns a type, its superclasses, and then its protocols, as far as declarations in the module name them.
+    /// Returns the names of a type, of its superclasses, and then of the protocols of these classes, as far as declarations in the module
+    /// name them.
     func lineage(of name: String) -> [String] {
         var (result, seen, waiting) = ([String](), Set<String>(), [String]())
         var next: String? = name
@@ -80,7 +81,7 @@ extension ModuleDeclarations {
     }
 
     /// Returns the type of a variable, parameter or property that is visible at a token: the written type, or the type that the initial
-    /// value names. If `isProperty` is true, only the properties of the types around the token are searched.
+    /// value names. Nil if neither is known. If `isProperty` is true, only the properties of the types around the token are searched.
     func typeOfVariable(_ name: String, file: Int, token: Int, isProperty: Bool = false) -> String? {
         if !isProperty {
             let local = files[file].localVariables[name]?.lazy.map { files[file].locals[$0] }.last {
@@ -111,7 +112,8 @@ extension ModuleDeclarations {
         members(of: type) { $0.kind == .variable && $0.name == name && $0.type != nil }.first?.member.type
     }
 
-    /// Returns the parameter with a name that belongs to the innermost function around a token.
+    /// Returns the parameter with a name that belongs to the innermost function around a token, or nil if no such function has the
+    /// parameter.
     func parameter(_ name: String, file: Int, token: Int) -> Parameter? {
         let around = files[file].parameters[name]?.filter { $0.body.contains(token) }
         return around?.max { $0.body.lowerBound < $1.body.lowerBound }?.parameter

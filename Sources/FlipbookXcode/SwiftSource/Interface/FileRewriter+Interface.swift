@@ -54,6 +54,7 @@ extension FileRewriter {
             return
         }
         let root = module.superclasses(of: type.name).last ?? superclass
+        // If the file does not import UIKit and the root class is not one of UIKit's, the class has an entry only if it has members.
         let isForeign = !imports("UIKit") && !root.hasPrefix("UI")
         let own = [location] + extensions.filter { $0.file == number }
         let members = own.flatMap { interfaceMembers(of: module.declaration($0), type.name) }

@@ -9,7 +9,7 @@ struct CompilationConditions: Sendable {
 
     /// Sets for each token whether it is in an active branch of the directives around it.
     func markActivity(of tokens: inout [CodeToken]) {
-        // For each open #if, whether the text around it is active, and whether one of its branches was active
+        // For each open #if, whether the text around it is active, and whether one of its branches was active. Nil means unknown.
         var open: [(outer: Bool?, taken: Bool?)] = []
         var current: Bool? = true
         var index = 0
@@ -55,6 +55,7 @@ struct CompilationConditions: Sendable {
         return end
     }
 
+    /// The conjunction of two conditions. In all functions of conditions, nil means unknown.
     private func and(_ a: Bool?, _ b: Bool?) -> Bool? { a == false || b == false ? false : a == nil || b == nil ? nil : true }
     private func or(_ a: Bool?, _ b: Bool?) -> Bool? { a == true || b == true ? true : a == nil || b == nil ? nil : false }
     private func not(_ a: Bool?) -> Bool? { a.map { !$0 } }

@@ -94,7 +94,7 @@ extension SwiftLexer {
         return nil
     }
 
-    /// Whether a literal may follow the last token.
+    /// Whether an expression can begin after the last token, so that a slash begins a literal and is not an operator.
     private var beginsExpression: Bool {
         guard let last = lastSolid else { return true }
         switch last.kind {

@@ -45,6 +45,7 @@ struct MemberMoves: Sendable {
         return Set(subclasses.flatMap { module.ownMembers(of: $0) { $0.modifiers["override"] != nil } }.map { key($0.member) })
     }
 
+    /// Returns a text that is equal for a member and for the members that override it.
     private static func key(_ member: MemberDeclaration) -> String {
         "\(member.kind) \(member.name)" + MethodExpression.suffix(member.labels)
     }

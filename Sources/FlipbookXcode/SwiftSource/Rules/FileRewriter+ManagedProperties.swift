@@ -1,5 +1,6 @@
 extension FileRewriter {
-    private static let plainValues: Set<String> = [
+    /// The types whose values can be created without arguments. Such a value is returned if none is stored.
+    private static let typesWithEmptyInitializer: Set<String> = [
         "CGFloat", "Double", "Float", "Int", "UInt", "Bool", "String", "CGPoint", "CGSize", "CGRect", "TimeInterval", "NSInteger",
     ]
 
@@ -20,7 +21,7 @@ extension FileRewriter {
         if let mark = written.last, "?!".contains(mark) {
             value += " as? \(written.dropLast())"
         } else {
-            value += Self.plainValues.contains(written) ? " as? \(written) ?? .init()" : " as! \(written)"
+            value += Self.typesWithEmptyInitializer.contains(written) ? " as? \(written) ?? .init()" : " as! \(written)"
         }
         edits.remove(attribute.tokens)
         edits.setText(last, source.text(last) + " { get { \(value) } set { setValue(newValue, forKey: \"\(member.name)\") } }")

@@ -1,7 +1,7 @@
 /// The rewriting of one file: the rules are in extensions of this type.
 struct FileRewriter {
     let rewriter: SourceRewriter
-    /// The number of the file in the index.
+    /// The index of the file in `ModuleDeclarations.files`.
     let number: Int
     let originalPath: String
     let file: ModuleDeclarations.File

@@ -1,9 +1,13 @@
 /// Changes to the tokens of a file.
 struct SourceEdits: Sendable {
     let source: SwiftSource
+    /// The new texts of tokens, by the indices of the tokens.
     private var replacements: [Int: String] = [:]
+    /// The new spaces and comments before tokens.
     private var trivia: [Int: String] = [:]
+    /// The texts that are inserted directly before tokens.
     private var insertions: [Int: String] = [:]
+    /// The texts that are added directly after tokens.
     private var suffixes: [Int: String] = [:]
     /// The tokens that are part of a longer replaced text. Later changes of these tokens are ignored.
     private var covered = Set<Int>()

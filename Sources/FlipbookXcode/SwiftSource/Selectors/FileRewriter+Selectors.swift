@@ -108,6 +108,8 @@ extension FileRewriter {
         } ?? found.first
     }
 
+    /// Returns the selector of a method, or nil if the method cannot have a selector. `base` is the text with which code refers to the
+    /// type.
     private func selector(of found: ModuleDeclarations.FoundMember, base: String, _ reference: SelectorReference) -> String? {
         let name = ObjectiveCNames.selector(of: found.member)
         if module.nominals[found.owner]?.kind == "protocol", base != "Self", module.nominals[base]?.kind == "protocol" {
@@ -188,15 +190,15 @@ extension FileRewriter {
     /// that has such a method.
     private func selector(named name: String, at index: Int) -> String? {
         let isMatch: (MemberDeclaration) -> Bool = { $0.kind == .function && ObjectiveCNames.selector(of: $0) == name }
-        let none = SelectorReference.named(name)
+        let reference = SelectorReference.named(name)
         for base in enclosingBases(at: index) {
-            if let found = module.members(of: base.name, where: isMatch).first { return selector(of: found, base: base.text, none) }
+            if let found = module.members(of: base.name, where: isMatch).first { return selector(of: found, base: base.text, reference) }
         }
         let others = module.names.flatMap { module.ownMembers(of: $0, where: isMatch) }.filter {
             module.nominals[$0.owner]?.kind != "protocol"
         }
         guard others.count == 1, let found = others.first else { return nil }
-        return selector(of: found, base: found.owner, none)
+        return selector(of: found, base: found.owner, reference)
     }
 }
 

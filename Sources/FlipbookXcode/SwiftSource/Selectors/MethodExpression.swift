@@ -3,12 +3,13 @@ struct MethodExpression {
     /// The text with which code refers to the type.
     var type: String
     var member: MemberDeclaration
-    /// Whether the type has other functions with the same base name, or a cast selects the function.
+    /// Whether the type has other functions with the same base name, or a cast selects the function. In this case, the expression contains
+    /// a cast.
     var isOverloaded: Bool
     /// Whether the expression returns the result of the method. Otherwise the result is ignored.
     var keepsResult = false
 
-    /// The expression, or nil if the method cannot be expressed.
+    /// The expression, or nil if the method is static or has too many parameters.
     var text: String? {
         guard !member.isStatic, member.parameters.count <= (keepsResult ? 3 : 2) else { return nil }
         if !keepsResult && (member.valueType != nil || member.isAsync || member.isThrowing) { return closure }

@@ -7,6 +7,7 @@ struct SelectorReference {
     /// The type in a parenthesized base such as `(x as! T)`, or nil.
     var castBase: String?
     var name = ""
+    /// The argument labels after the name, or nil if no parentheses follow the name.
     var labels: [String]?
     /// The type after `as` at the end of the reference, or nil.
     var cast: String?

@@ -9,6 +9,7 @@ enum SystemMethods {
         return ("{ (object: \(type)) in { \(sender)_ = object.\(call) } }", selector)
     }
 
+    /// For each method, the call with fixed arguments, and the Objective-C name.
     private static let calls = [
         "becomeFirstResponder": ("becomeFirstResponder()", "becomeFirstResponder"),
         "resignFirstResponder": ("resignFirstResponder()", "resignFirstResponder"),
