@@ -63,9 +63,10 @@ final class TilePainter {
         var width: Int
         var blurredBackdrops: [BlurredBackdrop]
         var savedPixels: [SavedPixels]
-        /// The members of the pass's first group, already painted on a buffer as large as the surface.
+        /// If the pass paints a group that contains a backdrop, the members of the group, already painted on a buffer as large as the
+        /// surface. Otherwise nil.
         var groupBuffer: UnsafeMutablePointer<UInt32>?
-        /// The pixels below the group to which the items belong.
+        /// The pixels below the group to which the items belong, or nil if the items belong to no group.
         var pixelsBelow: UnsafeMutablePointer<UInt32>?
     }
 

@@ -56,8 +56,8 @@ package final class FontSystem: Sendable {
     /// The sum of the limits of the caches, in bytes.
     package static let maximumCachedByteCount = (16 + 32 + 16 + 48 + 16) << 20
 
-    /// The largest number of entries of each cache whose entries all have about the same small size. A limit is necessary, because clients
-    /// can use any number of family names and characters.
+    /// The largest number of entries of each cache that has no limit in bytes, because its entries are small. A limit is necessary, because
+    /// clients can use any number of family names and characters.
     static let maximumEntryCount = 4096
 
     private init() {}

@@ -61,8 +61,7 @@ package struct ShapedLine: Hashable, Sendable {
         penOffset(ems: glyphRun.cumulativeAdvances[index], characters: index, spaces: glyphRun.spacesBefore(index))
     }
 
-    /// Returns an advance in points: a number of ems, plus the tracking of a number of characters and the word spacing of a
-    /// number of spaces.
+    /// Returns an advance in points: `ems` times the font size, plus the tracking for each character and the word spacing for each space.
     func penOffset(ems: Double, characters: Int, spaces: Int) -> CGFloat {
         CGFloat(ems) * font.size + tracking * CGFloat(characters) + wordSpacing * CGFloat(spaces)
     }

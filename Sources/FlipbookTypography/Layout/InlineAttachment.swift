@@ -1,7 +1,7 @@
 import FlipbookGeometry
 import Foundation
 
-/// A picture in place of a character in a line.
+/// A picture that a line shows instead of a character.
 package struct InlineAttachment: Hashable, Sendable {
     /// The placeholder character of an attachment.
     package static let character: Character = "\u{FFFC}"

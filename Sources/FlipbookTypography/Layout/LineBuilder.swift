@@ -41,7 +41,7 @@ struct LineBuilder {
         typesetter.hasRightToLeft && typesetter.paragraphStyle(at: range.lowerBound).alignment == .justified
     }
 
-    /// Appends a part of a run. `visibleEnd` is the index of the first hanging space at the end of the line.
+    /// Appends a part of a run. `visibleEnd` is the index after the last visible character of the line: only hanging spaces follow.
     private mutating func append(_ part: Range<Int>, of run: PreparedText.Run, visibleEnd: Int) {
         if part.lowerBound < visibleEnd, visibleEnd < part.upperBound, run.level != run.baseLevel || separatesHangingSpaces {
             append(part.lowerBound..<visibleEnd, of: run, visibleEnd: visibleEnd)
@@ -145,7 +145,7 @@ struct LineBuilder {
         leading = max(leading, metrics.leading * size)
     }
 
-    /// Adds the hyphen of a soft hyphen and the last caret, and returns the line. Its vertical position is not set.
+    /// Adds the hyphen if the line is broken at a soft hyphen, adds the last caret, and returns the line. Its vertical position is not set.
     consuming func makeLine() -> TextLayout.Line {
         if typesetter.hasSoftHyphen, !line.isTruncated, typesetter.characters.endsAtSoftHyphen(range) {
             appendHyphen(at: range.upperBound - 1)

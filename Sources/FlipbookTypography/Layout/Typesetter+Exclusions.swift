@@ -4,7 +4,7 @@ extension Typesetter {
     /// Breaks a paragraph, or the part of a paragraph before or after a line separator, into lines beside the excluded areas. The segments
     /// of a line to the left and right of an area have the same top.
     ///
-    /// A segment stays empty if the next word does not fit into it and a whole line is wider.
+    /// A segment stays empty if the next word does not fit into it, and the line without excluded areas is wider than the segment.
     func layOutParagraph(_ range: Range<Int>, around exclusions: TextExclusions, into state: inout State) {
         let style = paragraphStyle(at: range.lowerBound)
         var start = range.lowerBound

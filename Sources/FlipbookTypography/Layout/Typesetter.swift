@@ -91,7 +91,7 @@ struct Typesetter {
         var isLast = false
     }
 
-    /// The lines so far and the state for the next line.
+    /// The lines that are already laid out, and the position and the spacing of the next line.
     struct State {
         var lines: [TextLayout.Line] = []
         /// The frame of each line.
@@ -126,9 +126,9 @@ struct Typesetter {
         } while start < range.upperBound && state.lines.count < maximumLineCount
     }
 
-    /// Returns the end of the line that begins at the start of the range: the end of the range if all of it fits, otherwise the last
-    /// position at which the line may be broken and fits. If there is none, such as in a long word, the line contains as many characters as
-    /// fit, but at least one.
+    /// Returns the end of the line that begins at the start of the range. If the whole range fits, the result is the end of the range.
+    /// Otherwise the result is the last position at which the line may be broken so that it fits. If there is none, such as in a long word,
+    /// the line contains as many characters as fit, but at least one.
     func lineEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, space: LineSpace) -> Int {
         var end = fittingEnd(in: range, mode: mode, space: space)
         // Characters next to a line break lose their kerning, so the line can be longer than the sum of its advances.

@@ -143,7 +143,8 @@ package struct GeneratedPackage: Sendable {
 
     // MARK: - Sources
 
-    /// Adds the sources of the modules, and for each module a file that registers its classes, or that helps its tests.
+    /// Adds the sources of the modules. For each module, also adds the file of `InterfaceRegistration`, or for a test module the file of
+    /// `TestSupport`.
     private mutating func add(_ modules: [Module]) {
         var frameworks: [String: [String]] = [:]
         var libraries: [String] = []

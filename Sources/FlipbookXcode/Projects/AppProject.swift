@@ -4,7 +4,7 @@ package struct AppProject: Sendable, Equatable {
     package var name: String
     /// The name of the Swift module, a C identifier.
     package var moduleName: String
-    /// The path of the .xcodeproj, of the .xcworkspace, of the folder, or of Package.swift.
+    /// The path of the opened project: a .xcodeproj, a .xcworkspace, a folder, or a Package.swift.
     package var projectPath: String
     /// The name of the target.
     package var targetName: String

@@ -4,7 +4,8 @@ struct ModuleCollector {
     private let configuration: String
     private(set) var modules: [ModuleDependency] = []
     private(set) var diagnostics: [ProjectDiagnostic] = []
-    /// The names of the modules of each link that was followed. They are empty while the link is being followed.
+    /// The names of the modules of each link that was followed. They are empty while the link is being followed, so that a cycle of links
+    /// ends.
     private var names: [TargetContent.Link: [String]] = [:]
     /// The packages by their folders. A value is nil if the manifest of the package cannot be read.
     private var packages: [String: LocalPackage?] = [:]

@@ -102,7 +102,7 @@ enum ProjectLocation: Equatable {
         }
     }
 
-    /// Reads the project, without its targets.
+    /// Reads the project, but not the files of its targets.
     func open() throws(ProjectError) -> OpenedProject {
         switch self {
         case .project(let path):

@@ -45,7 +45,7 @@ enum ProjectPath {
         path.split(separator: "/").dropLast().last { $0.lowercased().hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
     }
 
-    /// Returns whether a name matches a pattern in which `*` stands for any text and `?` for any character. Case is ignored.
+    /// Returns whether a name matches a pattern in which `*` matches any text and `?` matches any character. Case is ignored.
     static func matches(_ name: String, pattern: String) -> Bool {
         let (name, pattern) = (Array(name.lowercased()), Array(pattern.lowercased()))
         var (i, j, star, mark) = (0, 0, -1, 0)

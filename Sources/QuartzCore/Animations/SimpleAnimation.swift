@@ -26,7 +26,7 @@ nonisolated struct SimpleAnimation {
         }
     }
 
-    /// The endpoints, by the type of the property. All values are plain numbers, so that they are copied without counting references.
+    /// The endpoints, by the type of the property. All values consist only of numbers, so that they are copied without reference counting.
     enum TypedEndpoints {
         case number(Endpoints<Double>)
         case point(Endpoints<CGPoint>)

@@ -40,7 +40,7 @@ nonisolated extension TransitionState {
     ) {
         let isOld = progress < 0.5
         let angle = side * .pi * CGFloat(isOld ? progress : progress - 1)
-        // The distance of the viewer is 2.5 times the larger side. At this distance, the perspective is visible, and an edge of the card
+        // The distance of the viewer is 2.5 times the larger side. At this distance, the perspective is visible. An edge of the card
         // appears at most 25 % longer than the edge of the bounds: 1 / (1 - 0.5 / 2.5) = 1.25.
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / (2.5 * max(bounds.width, bounds.height, 1))

@@ -12,7 +12,7 @@ nonisolated package struct Diagnostic: Hashable, Sendable, CustomStringConvertib
     /// The effect on the program.
     package let severity: Severity
     /// The name of the type or the command that reports the diagnostic, for example `UINavigationController`. It is empty if the message
-    /// begins with a place in a file, as those of compilers do: `notes.md:12:1: warning: …`.
+    /// begins with a position in a file, like the messages of compilers: `notes.md:12:1: warning: …`.
     package let source: String
     /// The text: what is wrong, where, and what to do. It has one line, except for UIKit's log of conflicting constraints.
     package let message: String

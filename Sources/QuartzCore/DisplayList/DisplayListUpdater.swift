@@ -38,7 +38,9 @@ struct DisplayListUpdater {
     }
 
     var fastAnimations = FastAnimations()
+    /// The moving parts that are not simple enough for `fastAnimations`.
     private(set) var layerRanges: [LayerRange] = []
+    /// The drivers to which the motions of `fastAnimations` refer by their indices.
     private var drivers: [ProgressDriver] = []
     /// The progress of the drivers at the time of the update.
     private var driverProgress: [Double] = []
@@ -47,7 +49,7 @@ struct DisplayListUpdater {
 
     // MARK: - Recording
 
-    /// The counts of the recorded parts at a moment. Later records can be removed.
+    /// The numbers of recorded fast animations and layer ranges at one moment. With them, the records that are made later can be removed.
     typealias Checkpoint = (fastAnimations: Int, layerRanges: Int)
 
     var checkpoint: Checkpoint { (fastAnimations.animations.count, layerRanges.count) }
@@ -164,8 +166,8 @@ struct DisplayListUpdater {
 extension DisplayListBuilder {
     /// Appends a layer, and records it if it moves. The record replaces the records of moving parts inside the layer.
     ///
-    /// A layer whose moving sublayers are combined (in a group, with a mask, in another order, or in the image of a shadow) is also recorded
-    /// as a whole.
+    /// A layer whose moving sublayers are combined (in a group, with a mask, in another order, or in the image of a shadow) is recorded as
+    /// a whole.
     mutating func appendAndRecord(_ layer: CALayer, _ context: Context, perspective: CATransform3D?, enclosing: LayerPlacement?)
         -> Double
     {
@@ -174,7 +176,8 @@ extension DisplayListBuilder {
         isRearranged = false
         defer { isRearranged = wasRearranged }
         let depth = appendAnimated(layer, context, perspective: perspective, enclosing: enclosing)
-        // The items inside of a filtered layer are painted into an image, so they are not recorded. The layer counts as moving.
+        // The items inside of a filtered layer are painted into an image, so they are not recorded. Instead, the filtered layer is
+        // recorded.
         let isMoving = !layer.attachedAnimations.isEmpty || layer.changesWithoutAnimation || layer.hasFilters
         let combinesSublayers =
             isRearranged || layer.modelValues.opacity < 1 || layer.modelValues.hasMask || layer.settings.blendMode != .normal

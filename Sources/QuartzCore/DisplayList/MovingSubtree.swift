@@ -49,8 +49,8 @@ nonisolated struct MovingSubtree {
 }
 
 nonisolated extension FastAnimations {
-    /// Computes the transforms of the planes of a subtree into `planeTransforms`. Returns false if a plane is seen as a line or a point
-    /// (its matrix is singular), or if the transform of the animated layer is not affine.
+    /// Computes the transforms of the planes of a subtree into `planeTransforms`. Returns false if a plane is visible only as a line or a
+    /// point, because its matrix is singular, or if the transform of the animated layer is not affine.
     @inline(__always)
     mutating func computePlaneTransforms(_ index: Int, _ planeToSurface: ProjectiveTransform, _ values: LayerValues) -> Bool {
         let subtree = subtrees[index]

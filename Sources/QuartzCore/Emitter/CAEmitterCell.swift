@@ -112,7 +112,7 @@ import Foundation
     ///
     /// Differs from Apple: it has no effect.
     open var repeatDuration: CFTimeInterval = 0
-    /// Whether the cycles go backwards too.
+    /// Whether each cycle is followed by the same motion backwards.
     ///
     /// Differs from Apple: it has no effect.
     open var autoreverses = false

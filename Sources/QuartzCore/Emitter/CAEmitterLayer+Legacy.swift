@@ -1,4 +1,4 @@
-// The spellings that these constants had before Swift 4.2.
+// The names that the constants of emitter layers had before Swift 4.2.
 
 /// The legacy spelling of `CAEmitterLayerEmitterShape.point`.
 nonisolated public let kCAEmitterLayerPoint = CAEmitterLayerEmitterShape.point

@@ -101,7 +101,7 @@ import Foundation
 
     /// The copies of the cells, each with the history of its births.
     var sources: [(cell: CAEmitterCell, births: EmissionHistory)] = []
-    /// The values of the copies that key paths have set since the cells were set. Each new copy gets them.
+    /// The values of the copies that key paths have set since the cells were set. They are set again in each new copy.
     private var changedValues: [(name: String, key: String, value: Any?)] = []
     private lazy var activity = EmitterActivity(self)
 
@@ -134,7 +134,9 @@ import Foundation
     /// The maximum number of births per second. At this rate, the number of a birth is exact for centuries.
     private static let maximumBirthRate = 1e6
 
+    /// The layer's time at which the emission begins: without a `beginTime` infinitely long ago, otherwise 0.
     private var emissionStart: Double { beginTime == 0 ? -.infinity : 0 }
+    /// Returns the number of births per second of a cell with the factor of the layer, at most `maximumBirthRate`.
     private func totalBirthRate(of cell: CAEmitterCell) -> Double {
         guard cell.isEnabled else { return 0 }
         let rate = Double(cell.birthRate) * modelValues.rareValues.emitter.birthRate

@@ -40,6 +40,7 @@ nonisolated struct EmissionHistory: Equatable, Sendable {
     var currentRate: Double { intervals[intervals.count - 1].rate }
     /// Whether the rate never changed.
     var hasConstantRate: Bool { intervals.count == 1 }
+    /// The time of the last change of the rate, or -∞ if the rate never changed.
     var lastRateChange: Double { hasConstantRate ? -.infinity : intervals[intervals.count - 1].start }
 
     /// Calls `body` for each particle born from `from` to `to`, including both ends, until `body` returns false.

@@ -54,7 +54,7 @@ extension CALayer {
 
     // MARK: - Key paths
 
-    /// Returns the value of a filter's input.
+    /// Returns the value of a filter's input, or nil if there is no such input.
     func filterValue(at path: [Substring]) -> Any? {
         let keyPath = path.joined(separator: ".")
         guard let property = LayerProperty.filterInput(keyPath), !LayerProperty.isMissingFilterInput(keyPath, in: modelValues) else {

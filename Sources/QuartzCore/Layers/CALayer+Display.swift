@@ -35,12 +35,12 @@ extension CALayer {
         display()
     }
 
-    /// Lets the delegate provide the contents, or draws them.
+    /// Calls `display(_:)` of the delegate, or draws the contents if there is no delegate.
     func displayByDelegate() {
         if let delegate { delegate.display(self) } else { drawContents() }
     }
 
-    /// Draws the contents into an image of the size of the bounds. Without any drawing, no image is set.
+    /// Draws the contents into an image of the size of the bounds. If nothing is drawn, no image is set.
     package func drawContents() {
         let invalidRect = settings.invalidRect
         (settings.needsDisplay, settings.invalidRect) = (false, nil)

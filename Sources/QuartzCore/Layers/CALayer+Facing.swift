@@ -9,7 +9,8 @@ extension CALayer {
     /// Whether this layer or one of its superlayers is not painted because it shows its back.
     package var isTurnedAwayInTree: Bool { sequence(first: self, next: \.superlayer).contains(where: \.isTurnedAway) }
 
-    /// The shown placement in the plane of the superlayer. If the superlayer keeps depth, the plane of the nearest layer around it is used.
+    /// The shown placement in the plane of the superlayer. If the superlayer keeps depth, the placement is in the plane of the nearest
+    /// superlayer that has a plane.
     private var presentedPlacement: LayerPlacement {
         let parent = superlayer
         return LayerPlacement(

@@ -15,7 +15,8 @@ extension CALayer {
     /// Returns the transform from this layer's plane to the plane of an ancestor. `values` returns the values of a layer.
     private func transform(to ancestor: CALayer?, _ values: (CALayer) -> LayerValues) -> ProjectiveTransform {
         var result = ProjectiveTransform.identity
-        // The placement in space that is not flattened yet. A layer that keeps depth has no plane.
+        // The placement that is not flattened yet, because the last visited layer is in a layer that keeps depth and therefore has no
+        // plane.
         var pending: LayerPlacement?
         var next: CALayer? = self
         while let layer = next, layer !== ancestor {

@@ -1,4 +1,4 @@
-// The spellings that these constants had before Swift 4.2.
+// The names that the constants of layers had before Swift 4.2.
 
 /// The legacy spelling of `CALayerContentsGravity.center`.
 nonisolated public let kCAGravityCenter = CALayerContentsGravity.center

@@ -29,7 +29,8 @@ extension CALayer {
     func defaultReplaceSublayer(_ old: CALayer, with new: CALayer) {
         guard old !== new, children.contains(old) else { return }
         insertSublayer(new, above: old)
-        // If the insertion was refused, the old layer stays. The same is true if a callback of the insertion has moved one of them.
+        // If the insertion was refused, the old layer stays. The same is true if a callback of the insertion has moved one of the two
+        // layers.
         guard new.superlayer === self, old.superlayer === self else { return }
         old.removeFromSuperlayer()
     }
@@ -99,7 +100,7 @@ extension CALayer {
         return level + layer.subtreeHeight <= Self.maximumNesting
     }
 
-    /// The number of levels of the layers inside this layer, including masks. The layer itself is the first level.
+    /// The exact number of levels of layers and masks, counted from this layer.
     private var measuredSubtreeHeight: Int {
         var height = 0
         var level = [self]

@@ -23,11 +23,13 @@ import Foundation
 
     /// The layer that contains this layer, or nil for a root layer. For a mask, the layer that it masks.
     open internal(set) weak var superlayer: CALayer?
+    /// The sublayers from back to front. The mask is not one of them.
     var children: [CALayer] = []
     /// An upper bound of the number of levels of layers, counted from this layer. It is not reduced when a layer is removed.
     var subtreeHeight = 1
     /// The tree that contains this layer, or nil if the layer is not in a tree.
     package internal(set) weak var tree: LayerTree?
+    /// The animations in the order in which they are applied.
     package internal(set) var attachedAnimations: [AttachedAnimation] = []
     /// The original layer if this layer is a copy made by `presentation()`, otherwise nil.
     var modelLayer: CALayer?
@@ -140,9 +142,9 @@ import Foundation
     /// Draws the layer with its sublayers in a context, with the values of the model and in its own coordinates.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
-    /// The blend mode with which the layer and its sublayers are combined with the content below them: the name of the mode, such as
-    /// "multiplyBlendMode", or a `CIFilter` for a blend mode. Inside of a group, such as a translucent layer, the content below is only the
-    /// content of the group.
+    /// The blend mode with which the layer and its sublayers are combined with the content below them. The value is the name of the mode,
+    /// such as "multiplyBlendMode", or a `CIFilter` for a blend mode. Inside of a group, such as a translucent layer, the content below is
+    /// only the content of the group.
     ///
     /// The known names correspond to the modes of `CGBlendMode`. As in Core Image, "linearDodgeBlendMode" adds the colors, and
     /// "linearBurnBlendMode" adds their darkness. An unknown name is reported and has no effect.
@@ -251,7 +253,7 @@ import Foundation
     ///
     /// Differs from Apple: it has no effect.
     open var repeatDuration: CFTimeInterval = 0
-    /// Whether the cycles go backwards too.
+    /// Whether each cycle is followed by the same motion backwards.
     ///
     /// Differs from Apple: it has no effect.
     open var autoreverses = false

@@ -8,7 +8,7 @@ package final class LayerModelObserver {
     private var handlers: [Handler] = []
     /// The number of calls of `beginChanges()` without a call of `endChanges()`.
     private var openChangeCount = 0
-    /// Whether the model has changed since the first of these calls.
+    /// Whether the model has changed since the first call of `beginChanges()` without a call of `endChanges()`.
     private var hasChanged = false
 
     /// The number of stored closures, for tests.

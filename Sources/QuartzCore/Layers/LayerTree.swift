@@ -16,6 +16,7 @@ package final class LayerTree {
     private var updater = DisplayListUpdater()
     /// The version of the list that `updater` can update.
     private var listVersion = 0
+    /// The last version that a list of any tree has.
     private static var lastListVersion = 0
     /// The display links, in the order in which they were added. They are called on every frame.
     var displayLinks: [CADisplayLink] = []
@@ -125,7 +126,7 @@ package final class LayerTree {
     package func setNeedsDisplay() {
         guard pendingChange != .modelChanged else { return }
         pendingChange = .modelChanged
-        // The updater keeps layers alive, but a layer that was removed has to be released immediately.
+        // The updater has strong references to layers, but a layer that was removed has to be released immediately.
         updater = DisplayListUpdater()
     }
 

@@ -2,10 +2,11 @@ import Foundation
 
 /// The initializers of layers that are called for classes that are known only at run time.
 ///
-/// Swift allows `type.init()` only for initializers that are `required`. Then every subclass with an additional initializer would have to
-/// repeat them, which Apple's classes do not require. A call finds an initializer at its position in the method table of the class. The
-/// position is determined by the class that declares the initializer first: this class, or `NSObject` for `init()`. Therefore the calls for
-/// all subclasses of these two classes can be made through `RequiredInitializers`, whose initializers are required.
+/// Swift allows `type.init()` only for initializers that are `required`. If the initializers of layers were required, every subclass with
+/// an additional initializer would have to repeat them, which is not necessary with Apple's classes. A call finds an initializer at its
+/// position in the method table of the class. The position is determined by the class that declares the initializer first: this class, or
+/// `NSObject` for `init()`. Therefore the calls for all subclasses of these two classes can be made through `RequiredInitializers`, whose
+/// initializers are required.
 @preconcurrency @MainActor open class CALayerInitializers: NSObject {
     nonisolated deinit {}
 

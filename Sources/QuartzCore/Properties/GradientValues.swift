@@ -49,7 +49,8 @@ nonisolated extension RareProperty<CGPoint> {
 }
 
 nonisolated extension LayerProperty {
-    /// The properties of gradient layers. Animations of the locations need numbers even if no locations were set.
+    /// The properties of gradient layers. Animations of the locations need numbers, so the getter returns evenly spaced locations if none
+    /// were set.
     static let gradient: [LayerProperty] = [
         rare(.colors),
         rare(

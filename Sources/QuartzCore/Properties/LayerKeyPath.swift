@@ -19,6 +19,7 @@ nonisolated package struct LayerKeyPath: Hashable, Sendable {
     /// Whether the key path refers to one number.
     package var isNumber: Bool { numberName != nil }
 
+    /// Returns the key of the property and the name of the number to which a key path refers. Nil if there is no such property or number.
     private static func match(_ text: String) -> (propertyKey: String, numberName: String?)? {
         let property = property(text)
         if let property, property.hasNumber(named: "") { return (text, "") }
@@ -31,14 +32,14 @@ nonisolated package struct LayerKeyPath: Hashable, Sendable {
         return (text, nil)
     }
 
-    /// Returns the property with a key. For the translation of a transform, returns nil: its value is a size with a width and a height, but
-    /// the key paths of its numbers end in x and y.
+    /// Returns the property with a key, or nil if there is none. The result is also nil for the translation of a transform. Its value is a
+    /// size, whose numbers have the names width and height, but the key paths of its numbers end in x and y.
     private static func property(_ key: String) -> LayerProperty? { key.hasSuffix(".translation") ? nil : LayerProperty.named(key) }
 
     private var property: LayerProperty? { Self.property(propertyKey) }
 
-    /// Returns the displayed numbers of a layer, each with its key path. The key path of a number has one number, and the key path of a
-    /// property has all numbers of the value. The result is empty if the layer has no such property or number.
+    /// Returns the displayed numbers of a layer, each with its key path. For the key path of a number, the result contains this number. For
+    /// the key path of a property, it contains all numbers of the value. The result is empty if the layer has no such property or number.
     @MainActor package func numbers(on layer: CALayer) -> [(keyPath: String, number: Double)] {
         guard let property, isProperty(of: layer) else { return [] }
         let value = layer.presentationValue(of: property)

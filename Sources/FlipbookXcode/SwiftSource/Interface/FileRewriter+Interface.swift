@@ -26,7 +26,7 @@ extension FileRewriter {
         source.tokens.indices.contains { source.text($0) == "import" && source.text($0 + 1) == name && source.tokens[$0].isActive == true }
     }
 
-    /// Returns whether a class can have an entry. Code must be able to refer to the class, and neither the class nor a type around it may be
+    /// Returns whether a class can have an entry. Code must be able to refer to the class. Neither the class nor a type around it may be
     /// unavailable or generic.
     private func canHaveEntry(_ type: TypeDeclaration) -> Bool {
         guard canBeNamed(type) else { return false }

@@ -55,7 +55,7 @@ struct CompilationConditions: Sendable {
         return end
     }
 
-    /// The conjunction of two conditions. In all functions of conditions, nil means unknown.
+    /// Returns whether both conditions are true. In all functions of this type, nil means that the value of a condition is unknown.
     private func and(_ a: Bool?, _ b: Bool?) -> Bool? { a == false || b == false ? false : a == nil || b == nil ? nil : true }
     private func or(_ a: Bool?, _ b: Bool?) -> Bool? { a == true || b == true ? true : a == nil || b == nil ? nil : false }
     private func not(_ a: Bool?) -> Bool? { a.map { !$0 } }

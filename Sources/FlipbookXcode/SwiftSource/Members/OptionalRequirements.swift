@@ -1,9 +1,9 @@
 /// The optional requirements of the `@objc` protocols of a module.
 ///
-/// A requirement without a result becomes an ordinary requirement with an empty default. A method with a result, or a property, has the
-/// default nil, but the type of the member in a class is not optional. So such a requirement is replaced by `flipbook_name`, whose result
-/// is optional. A method that only subclasses of an adopting class implement is replaced too. In classes, `flipbook_name` forwards to the
-/// class's own member.
+/// A method without a result becomes an ordinary requirement with an empty default implementation. The default of a method with a result,
+/// or of a property, must be nil. But the result of the member in a class is not optional, so the member would not satisfy a requirement
+/// with an optional result. Therefore the requirement is replaced by `flipbook_name`, whose result is optional. A method that only
+/// subclasses of an adopting class implement is replaced too. In classes, `flipbook_name` forwards to the class's own member.
 struct OptionalRequirements: Sendable {
     /// An optional requirement.
     struct Requirement: Sendable {

@@ -57,12 +57,14 @@ import Foundation
     private var blankTiles: [TilePosition: CGRect] = [:]
     /// The origin of the bounds when the contents were last displayed.
     private var displayedOrigin = CGPoint.zero
-    /// Whether the origin of the bounds has changed since then.
+    /// Whether the origin of the bounds has changed since the contents were last displayed.
     private var isScrolled = false
     private lazy var fade = TileFade(self)
+    /// Whether new tiles are fading in, or will fade in from the next frame on.
     private var isFading = false
     /// The exponent n for which the resolution of the tiles is `contentsScale` · 2ⁿ.
     private var tileLevel = 0
+    /// Whether the tree calls the layer in each frame, so that visible tiles are drawn.
     private var isRegistered = false
 
     /// The number of stored tiles above which the tiles that are not visible are released. More tiles are stored if they are visible.
@@ -72,7 +74,8 @@ import Foundation
     private static let maximumVisibleTileCount = 4096
 
     /// The number of pixels of all visible tiles above which a lower resolution is used. Six of the largest tiles, which cover a screen of
-    /// 3840×2160 pixels, have fewer. A layer that is enlarged in only one direction would need millions of rows.
+    /// 3840×2160 pixels, have fewer pixels. Without this limit, a layer that is enlarged in only one direction could need millions of rows
+    /// of pixels.
     private static let maximumPixelCount: CGFloat = 120_000_000
 
     /// Creates a layer.
@@ -132,7 +135,8 @@ import Foundation
         let known = Dictionary(tiles.map { ($0.position, $0) }, uniquingKeysWith: { $1 })
         let start = type(of: self).validFadeDuration > 0 ? Double.infinity : -.infinity
         var newTiles: [Tile] = []
-        // After a change of the bounds, tiles are outside of them, or at the edge and of another size.
+        // The tiles to remove. After a change of the bounds, these are the tiles outside of the bounds, and the tiles at the edge that have
+        // another size.
         var outdatedTiles = Set(tiles.filter { $0.shownRect.isEmpty }.map(\.position))
         for row in rows {
             for column in columns {
