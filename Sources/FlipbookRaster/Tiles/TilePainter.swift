@@ -11,7 +11,7 @@ final class TilePainter {
     var clipGroups: [OpenClipGroup] = []
     /// The number of open clip groups.
     var openGroupCount = 0
-    /// An image that has not been written to the tile yet.
+    /// The last painted image if it has not been written to the tile yet, otherwise nil. See `paintOpaqueBlock`.
     var pendingImage: OpaqueBlock?
     /// The colors of one row of pixels.
     let rowPixels: UnsafeMutablePointer<UInt32> = .allocate(capacity: Tile.width + rowPadding)

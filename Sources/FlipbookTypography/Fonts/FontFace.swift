@@ -113,12 +113,14 @@ final class FontFace: @unchecked Sendable {
 
     private func ems(_ units: hb_position_t) -> CGFloat { CGFloat(Double(units) / unitsPerEm) }
 
+    /// Returns a metric of the font in ems, or nil if the font does not state it or states 0.
     private func metric(for tag: hb_ot_metrics_tag_t) -> CGFloat? {
         var units: hb_position_t = 0
         guard hb_ot_metrics_get_position(hbFont, tag, &units) != 0, units != 0 else { return nil }
         return ems(units)
     }
 
+    /// Returns the height of the upper edge of a character above the baseline in ems, or nil if the font does not have the character.
     private func height(of character: Unicode.Scalar) -> CGFloat? {
         var glyph: hb_codepoint_t = 0
         var extents = hb_glyph_extents_t()

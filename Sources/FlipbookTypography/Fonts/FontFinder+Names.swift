@@ -57,7 +57,7 @@ extension FontFinder {
 
     private static func normalized(_ name: String) -> String { name.lowercased().filter { $0 != " " && $0 != "-" } }
 
-    /// Returns the first font of a set for which a condition is true.
+    /// Returns the first font of a set for which a condition is true, or nil if there is none.
     private func firstFont(in set: FcSetName, where condition: (OpaquePointer) -> Bool) -> OpaquePointer? {
         guard let fontSet = FcConfigGetFonts(config, set) else { return nil }
         for index in 0..<Int(fontSet.pointee.nfont) {

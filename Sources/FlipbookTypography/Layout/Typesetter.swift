@@ -14,7 +14,7 @@ struct Typesetter {
     var maximumLineCount: Int
     /// The characters and the shaped runs of the text.
     let prepared: PreparedText
-    /// The areas that the lines avoid.
+    /// The areas that the lines avoid, or nil if there are none.
     let exclusions: TextExclusions?
     /// Whether the text has right-to-left characters, and whether it has soft hyphens.
     let (hasRightToLeft, hasSoftHyphen): (Bool, Bool)

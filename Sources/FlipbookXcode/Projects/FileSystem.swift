@@ -74,7 +74,7 @@ enum FileSystem {
         }
     }
 
-    /// Returns the alphabetically first name in a folder whose lowercase form is equal to `lowercased`.
+    /// Returns the alphabetically first name in a folder whose lowercase form is equal to `lowercased`, or nil if there is none.
     private static func name(_ lowercased: String, in folder: String) -> String? {
         guard isFolder(folder), let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return nil }
         return names.filter { $0.lowercased() == lowercased }.min()

@@ -50,7 +50,7 @@ struct ProjectSet {
         }
     }
 
-    /// Returns the project at a path.
+    /// Returns the project at a path, or nil if it is not in the set.
     func project(_ path: String) -> XcodeProject? { projects.first { $0.path == path } }
 
     /// Returns the target of a link: a target by its identifier, or the framework target that builds a product with a file name. Returns

@@ -59,7 +59,7 @@ struct XcodeProject {
         readGroups()
     }
 
-    /// Returns the object with an identifier.
+    /// Returns the object with an identifier, or nil if there is none.
     func object(_ id: String?) -> XcodeObject? { id.flatMap { objects[$0] } }
 
     /// Returns the objects of one class, ordered by their lines.

@@ -62,7 +62,7 @@ package enum StringCatalog {
     /// The largest depth of nested variations that are read.
     private static let maximumDepth = 4
 
-    /// The text of a localization: its own text, or the text of one of its variations.
+    /// Returns the text of a localization: its own text, or the text of one of its variations. Nil if neither exists.
     private static func text(_ localization: PropertyList, depth: Int) -> String? {
         if let text = localization["stringUnit"]?["value"]?.string { return text }
         guard depth < maximumDepth, let variations = localization["variations"] else { return nil }

@@ -45,7 +45,7 @@ import FlipbookMotion
     /// The custom values. A delegate can use them to identify the animation.
     private var customValues: [String: Any] = [:]
 
-    /// Returns the custom value stored under `key`, or the duration for the key "duration".
+    /// Returns the custom value stored under `key`, or the duration for the key "duration". Returns nil for any other key.
     open func value(forKey key: String) -> Any? { customValues[key] ?? (key == "duration" ? duration : nil) }
     /// Stores a custom value.
     open func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }

@@ -130,7 +130,7 @@ import Foundation
     /// The spring that converts seconds to progress, and its initial velocity. The value is nil for an animation without a spring.
     var springParameters: (spring: Spring, velocity: Double)? { nil }
 
-    /// Returns the model value of the property, and sets `from` to the currently shown value.
+    /// Returns the model value of the property, and sets `from` to the currently shown value. Returns nil if there is no such property.
     private func modelValue(on layer: CALayer, settingFrom from: inout LayerValue?) -> LayerValue? {
         guard let property else { return nil }
         from = layer.presentationValue(of: property)
@@ -153,7 +153,8 @@ import Foundation
         store(cycles > 0 ? accumulate(value, from: tween.from, to: tween.to, cycles: cycles) : value, over: shown, into: &values)
     }
 
-    /// Returns the tween between the ends, where `shown` is the value that the layer shows without this animation.
+    /// Returns the tween between the ends, where `shown` is the value that the layer shows without this animation. Nil if the ends cannot
+    /// be interpolated.
     private func tween(_ shown: LayerValue) -> LayerTween? {
         switch endpoints {
         case .fixed(let tween): return tween
@@ -164,7 +165,8 @@ import Foundation
         }
     }
 
-    /// Returns the tween between two values. Only tweens of transforms are cached, because a transform has to be decomposed.
+    /// Returns the tween between two values, or nil if they cannot be interpolated. Only tweens of transforms are cached, because a
+    /// transform has to be decomposed.
     private func tween(from: LayerValue, to: LayerValue) -> LayerTween? {
         guard case .transform = from else { return LayerTween(from: from, to: to) }
         if let lastTween, lastTween.from == from, lastTween.to == to { return lastTween }

@@ -36,7 +36,8 @@ import Foundation
         case none
     }
     private var interpolation = Interpolation.none
-    /// The first and the last value. A cumulative animation continues each cycle from the end of the previous cycle.
+    /// The first and the last value of a cumulative animation, which continues each cycle from the end of the previous cycle. Nil for other
+    /// animations.
     private var firstAndLastValues: (LayerValue, LayerValue)?
 
     override func makeCopy() -> CAAnimation {
@@ -97,7 +98,8 @@ import Foundation
         return (0..<count).map { (number(tensionValues, $0), number(continuityValues, $0), number(biasValues, $0)) }
     }
 
-    /// Returns the value at a fraction of the cycle.
+    /// Returns the value at a fraction of the cycle, or nil if the animation has no path with segments and no values that can be
+    /// interpolated.
     private func value(at fraction: Double) -> LayerValue? {
         switch interpolation {
         case .track(let track): track.value(at: fraction)

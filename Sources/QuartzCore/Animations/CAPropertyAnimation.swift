@@ -16,7 +16,7 @@ import Foundation
     open var isAdditive = false
     /// Whether each cycle starts at the end of the previous cycle.
     open var isCumulative = false
-    /// The function that creates a transform from numbers, for animations of `transform`.
+    /// The function that creates a transform from numbers, for animations of `transform`. If it is nil, the values are used directly.
     open var valueFunction: CAValueFunction?
     /// The property at `keyPath`, or nil if there is no such property.
     private(set) var property: LayerProperty?
@@ -43,7 +43,7 @@ import Foundation
     override func addsToValue(for key: String) -> Bool { keyPath == key && isAdditive }
 
     /// Returns the value, converted to the type of the property. If there is a value function, or if this conversion is not possible, the
-    /// value keeps its own type.
+    /// value keeps its own type. Nil if no layer property can have such a value.
     final func layerValue(from value: Any?) -> LayerValue? {
         value.flatMap { valueFunction == nil ? property?.layerValue(from: $0) ?? LayerValue($0) : LayerValue($0) }
     }

@@ -1,6 +1,7 @@
 /// The means by which an inspector records the code that creates animations, and changes the timings of these animations.
 package enum TimingOverrides {
     /// Returns the return addresses of the current calls. An inspector sets this closure, because this module cannot read the stack.
+    /// Without an inspector, it is nil.
     package static var captureAddresses: (() -> [UInt])?
     /// The changes for new trees, so that animations that start while a stage is created are changed too.
     package static var changesOfNewTrees = TimingTable()

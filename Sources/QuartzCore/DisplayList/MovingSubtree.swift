@@ -21,7 +21,7 @@ nonisolated struct MovingSubtree {
         let index: Int
         /// The index of the plane in the subtree.
         let plane: Int
-        /// The offset of a shadow from the layer.
+        /// The offset of a shadow from the layer, or nil if the item is not a shadow.
         let offset: CGSize?
         /// The opacity of the item, which does not change.
         let opacity: CGFloat

@@ -45,7 +45,7 @@ import Foundation
     open var spin: CGFloat = 0
     /// The range of the angular speed.
     open var spinRange: CGFloat = 0
-    /// The color of the particles. White keeps the colors of the image.
+    /// The color of the particles. White and nil keep the colors of the image.
     ///
     /// Differs from Apple: another color replaces the colors of the image, instead of multiplying them. The alpha of the image remains.
     open var color: CGColor? = .white
@@ -71,7 +71,7 @@ import Foundation
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The number of image pixels per point.
     open var contentsScale: CGFloat = 1
-    /// The cells that each particle emits.
+    /// The cells that each particle emits, or nil for none.
     open var emitterCells: [CAEmitterCell]? {
         didSet {
             guard emitterCells?.contains(where: { $0.isOrEmits(self) }) == true else { return }

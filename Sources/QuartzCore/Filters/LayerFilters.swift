@@ -96,8 +96,8 @@ final class FilteredImageCache {
     /// The number of images that were made.
     private(set) var renderCount = 0
 
-    /// Returns the image for a list and values. The image is made again if the list or the values have changed, or if `isRepeatable` is
-    /// false, because the filters can then return different images for the same values.
+    /// Returns the image for a list and values, or nil if `make` has returned nil for them. The image is made again if the list or the
+    /// values have changed, or if `isRepeatable` is false, because the filters can then return different images for the same values.
     func result(
         _ list: DisplayList, _ states: [FilterState], _ scale: CGFloat, _ bounds: CGRect, isRepeatable: Bool, _ make: () -> Result?
     ) -> Result? {

@@ -20,7 +20,8 @@ nonisolated extension LayerProperty {
 
     private typealias ListPath = WritableKeyPath<RareValues, [FilterState]> & Sendable
 
-    /// Returns the path of a list of filters. `name` is the name of the list, the first component of a key path.
+    /// Returns the path of a list of filters. `name` is the name of the list, the first component of a key path. Nil if there is no such
+    /// list.
     private static func filterList(_ name: String) -> ListPath? {
         if name == "filters" { return \RareValues.filters }
         return name == "backgroundFilters" ? \RareValues.backgroundFilters : nil

@@ -16,7 +16,7 @@ extension NSNull: CAAction {
 extension CALayer {
     /// Returns the action for an event: the action of the delegate, of `actions`, of `style` or of the class, or the implicit animation.
     ///
-    /// The first action in this order is used. `NSNull` and `CANoAction` are treated as no action.
+    /// The first action in this order is used. The result is nil if it is `NSNull` or `CANoAction`, or if there is no action.
     func resolvedAction(forKey event: String) -> CAAction? {
         let found =
             delegate?.action(for: self, forKey: event) ?? settings.actions?[event] ?? (settings.style?["actions"] as? [String: CAAction])?[
@@ -27,7 +27,8 @@ extension CALayer {
 
     /// Returns the animation from the shown value to the new value, with the settings of the transaction.
     ///
-    /// A layer that was never shown has no start value, so it is not animated.
+    /// A layer that was never shown has no start value, so it is not animated. In this case the result is nil. It is also nil if the
+    /// property is not animated implicitly, or if the duration is 0.
     private func implicitAnimation(forKey event: String) -> CAAction? {
         // A path is not animated implicitly: two paths seldom have the same elements.
         guard wasCommitted, modelLayer == nil, event != RareProperty.path.key, let property = LayerProperty.animatable(named: event) else {

@@ -44,7 +44,7 @@ extension CALayer {
         if modelValues.bounds.size != size { sizeDidChange(from: size) }
     }
 
-    /// Returns the value of a property that is not in the table of `LayerProperty`.
+    /// Returns the value of a property that is not in the table of `LayerProperty`, or nil for any other key.
     private func valueOutsideTable(forKey key: String) -> Any? {
         switch key {
         case "name": name

@@ -48,12 +48,12 @@ import Foundation
     package final var modelObserver: LayerModelObserver?
     /// The values of `objc_setAssociatedObject`.
     nonisolated(unsafe) package final var associatedObjects: AssociatedObjects?
-    /// The value of `contents` if it is not an image.
+    /// The value of `contents` if it is not an image, otherwise nil.
     var nonImageContents: Any?
     /// The tree's commit count when the layer entered the tree.
     var commitCountOnEntry = 0
 
-    /// A snapshot of another layer, painted like contents. The part of the snapshot in `snapshotBounds` fills the bounds.
+    /// A snapshot of another layer, painted like contents, or nil for none. The part of the snapshot in `snapshotBounds` fills the bounds.
     package var snapshot: LayerSnapshot? {
         didSet {
             modelValues.hasSnapshot = snapshot != nil
@@ -205,7 +205,7 @@ import Foundation
     /// Called after a change of the layer's timing.
     func timingDidChange() {}
 
-    /// Returns the value at a key path that is not in the property table, such as `emitterCells.snow.birthRate`.
+    /// Returns the value at a key path that is not in the property table, such as `emitterCells.snow.birthRate`, or nil if there is none.
     func nestedValue(at path: [Substring]) -> Any? { filterValue(at: path) }
     /// Sets the value at a key path that is not in the property table. Returns false if there is no such value.
     func setNestedValue(_ value: Any?, at path: [Substring]) -> Bool { setFilterValue(value, at: path) }
@@ -273,7 +273,7 @@ import Foundation
     /// `CATransition` always has the key `kCATransition`. An animation with a value that is not finite is reported and not added. Only its
     /// durations and its repeat count can be infinite.
     open func add(_ anim: CAAnimation, forKey key: String?) { defaultAdd(anim, forKey: key) }
-    /// Returns the layer's own copy of the animation. It must not be changed.
+    /// Returns the layer's own copy of the animation, or nil if there is none with this key. The copy must not be changed.
     open func animation(forKey key: String) -> CAAnimation? { attachedAnimations.first { $0.key == key }?.animation }
     /// Returns the keys of the animations, in the order in which they were added, or nil for none.
     open func animationKeys() -> [String]? { defaultAnimationKeys() }
@@ -281,7 +281,7 @@ import Foundation
     open func removeAnimation(forKey key: String) { defaultRemoveAnimation(forKey: key) }
     /// Removes all animations, including those without a key.
     open func removeAllAnimations() { defaultRemoveAllAnimations() }
-    /// The color of the shadow. The default is black.
+    /// The color of the shadow. The default is black. If it is nil, there is no shadow.
     open var shadowColor: CGColor? {
         get { modelValues.rareValues.shadowColor }
         set { write(.shadowColor, newValue) }
@@ -526,7 +526,7 @@ import Foundation
         get { modelValues.masksToBounds }
         set { write(.masksToBounds, newValue) }
     }
-    /// The color that fills the bounds, behind the contents.
+    /// The color that fills the bounds, behind the contents, or nil for none.
     open var backgroundColor: CGColor? {
         get { modelValues.backgroundColor }
         set { write(.backgroundColor, newValue) }
@@ -541,7 +541,7 @@ import Foundation
         get { modelValues.borderWidth }
         set { write(.borderWidth, newValue) }
     }
-    /// The color of the border.
+    /// The color of the border, or nil for no border.
     open var borderColor: CGColor? {
         get { modelValues.borderColor }
         set { write(.borderColor, newValue) }

@@ -83,7 +83,7 @@ package final class LayerTree {
         needsDisplay || displayLinks.contains { !$0.isPaused } ? now : nextAnimationChange()
     }
 
-    /// Returns the time of the next change or end of an animation.
+    /// Returns the time of the next change or end of an animation, or nil if none is expected.
     private func nextAnimationChange() -> Double? { activeItems.nextChange(after: now) }
 
     /// Whether all motions with an end have ended. Endless motions and changes that are not drawn yet are ignored.

@@ -5,6 +5,6 @@ nonisolated extension Sequence where Element: AnyObject {
 }
 
 nonisolated extension Collection where Element: AnyObject {
-    /// Returns the index of the object itself.
+    /// Returns the index of the object itself, or nil if the collection does not contain it.
     package func firstIndex(ofObject object: Element) -> Index? { firstIndex { $0 === object } }
 }

@@ -26,7 +26,7 @@ extension LayerTree {
         var values: LayerValues?
         var time: Double
         var toScreen = ProjectiveTransform.identity
-        /// The placement of a superlayer that keeps depth, and therefore has no plane.
+        /// The placement of a superlayer that keeps depth, and therefore has no plane. Nil if the superlayer has a plane.
         var enclosing: LayerPlacement?
     }
 

@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// The image of a layer, or two images while the new image fades in over the old image.
 nonisolated package struct LayerContents: Equatable, Sendable {
-    /// The image, or the old image during a fade.
+    /// The image, or the old image during a fade. Nil if there is no image.
     package var image: CGImage?
-    /// The new image during a fade.
+    /// The new image during a fade, otherwise nil.
     package var nextImage: CGImage?
     /// The fraction of the fade, 0…1.
     package var fraction: Double = 0

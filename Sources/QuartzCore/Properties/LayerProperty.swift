@@ -47,7 +47,7 @@ nonisolated package struct LayerProperty: Sendable {
         return true
     }
 
-    /// Returns the property with this name, if layers of this kind have it.
+    /// Returns the property with this name if layers of this kind have it, otherwise nil.
     static func property(ofKind kind: ClassSpecificKind?, key: String) -> LayerProperty? {
         propertiesByKey[key].flatMap { $0.ownerKind == nil || $0.ownerKind == kind ? $0 : nil }
     }

@@ -110,7 +110,8 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         }
     }
 
-    /// Returns the result of an additive animation: the sum, or for transforms `other` followed by `self`.
+    /// Returns the result of an additive animation: the sum, or for transforms `other` followed by `self`. Nil for values that cannot be
+    /// added.
     ///
     /// In this order, the offset between two rotations with the same perspective is a rotation without perspective:
     /// (a · p) · (b · p)⁻¹ = a · b⁻¹.
@@ -177,7 +178,7 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         }
     }
 
-    /// Returns the values combined number by number. `operation` is addition or subtraction.
+    /// Returns the values combined number by number. `operation` is addition or subtraction. Nil for values that cannot be combined.
     private func combined(_ other: LayerValue, _ operation: (Double, Double) -> Double) -> LayerValue? {
         func combine(_ a: CGFloat, _ b: CGFloat) -> CGFloat { CGFloat(operation(Double(a), Double(b))) }
         func combine(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: combine(a.x, b.x), y: combine(a.y, b.y)) }

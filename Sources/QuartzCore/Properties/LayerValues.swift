@@ -47,7 +47,8 @@ nonisolated package struct LayerValues: Equatable, Sendable {
     /// The transform to the superlayer as an affine transform. The value is nil if the layer's transform has perspective or depends on z.
     var affineToSuperlayer: CGAffineTransform? { affineAboutAnchor?.appendingTranslation(position) }
 
-    /// The product translation(-anchor) · transform as an affine transform. `affineToSuperlayer` also adds the position.
+    /// The product translation(-anchor) · transform as an affine transform, or nil if it is not affine. `affineToSuperlayer` also adds the
+    /// position.
     var affineAboutAnchor: CGAffineTransform? {
         transform.affineTransform?.about(anchor)
     }

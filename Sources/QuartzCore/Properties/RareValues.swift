@@ -15,7 +15,7 @@ nonisolated package struct RareValues: Equatable, Sendable {
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsScale: CGFloat = 1
     package var contentsRepeat = false
-    /// The color that replaces the colors of the contents. The alpha of the contents remains.
+    /// The color that replaces the colors of the contents, or nil for the original colors. The alpha of the contents remains.
     package var contentsTint: CGColor?
     package var rasterizationScale: CGFloat = 1
     package var isDoubleSided = true
@@ -25,7 +25,7 @@ nonisolated package struct RareValues: Equatable, Sendable {
     var filters: [FilterState] = []
     /// The values of the layer's background filters.
     var backgroundFilters: [FilterState] = []
-    /// The state of a running transition.
+    /// The state of a running transition, or nil if none is running.
     var transition: TransitionState?
     /// The values of the properties that exist only in the layer's class.
     package var classSpecific = ClassSpecificValues.none

@@ -104,7 +104,7 @@ nonisolated package enum AssociatedObjectTable {
 /// Returns the object with which values are associated: the object itself, or an object that represents a class.
 nonisolated private func owner(of object: Any) -> AnyObject { ClassTarget.object(object) }
 
-/// Returns the value that is associated with an object for a key.
+/// Returns the value that is associated with an object for a key, or nil if there is none.
 nonisolated public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjectTable.value(of: owner(of: object), key)
 }

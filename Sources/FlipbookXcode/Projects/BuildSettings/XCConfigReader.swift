@@ -51,6 +51,7 @@ struct XCConfigReader {
     }
 
     /// Returns the name, with its conditions, and the value of a line. The first `=` outside of square brackets separates name and value.
+    /// Nil if there is no such `=`, or no name before it.
     private static func assignment(_ line: String) -> (String, String)? {
         var depth = 0
         for index in line.indices {

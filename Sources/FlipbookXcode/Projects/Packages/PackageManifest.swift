@@ -62,7 +62,7 @@ struct PackageManifest {
         swiftVersion = versions.last.map(Self.version) ?? (Self.toolsVersion(text) >= 6 ? "6" : "5")
     }
 
-    /// Returns the target with a name.
+    /// Returns the target with a name, or nil if the manifest declares no such target.
     func target(_ name: String) -> Target? { targets.first { $0.name == name } }
 
     /// Returns the major number in the line `// swift-tools-version: 5.9`.

@@ -26,15 +26,15 @@ struct MemberDeclaration: Hashable, Sendable {
     var parameters: [Parameter] = []
     /// The type after `->`, or nil if there is no arrow.
     var result: String?
-    /// The tokens of the result type, or of the written type of a variable.
+    /// The tokens of the result type, or of the written type of a variable. Nil if no type is written.
     var typeTokens: Range<Int>?
     var isAsync = false
     var isThrowing = false
-    /// The braces around the body of a function, or around the accessors of a variable.
+    /// The braces around the body of a function, or around the accessors of a variable. Nil if there are no braces.
     var body: ClosedRange<Int>?
 
     // Variables
-    /// The written type, or the type that the initial value names.
+    /// The written type, or the type that the initial value names. Nil if neither exists.
     var type: String?
     /// Whether the declaration is a variable that can be set.
     var isSettable = false

@@ -96,7 +96,8 @@ extension ModuleDeclarations {
         return isProperty ? nil : typeOfGlobal(name)
     }
 
-    /// Returns the type of a global variable in any file: the written type, or the type that the initial value names.
+    /// Returns the type of a global variable in any file: the written type, or the type that the initial value names. Nil if neither
+    /// exists.
     private func typeOfGlobal(_ name: String) -> String? {
         for file in files {
             for index in file.localVariables[name] ?? []
@@ -107,7 +108,7 @@ extension ModuleDeclarations {
         return nil
     }
 
-    /// Returns the type of a property of a type: the written type, or the type that the initial value names.
+    /// Returns the type of a property of a type: the written type, or the type that the initial value names. Nil if neither exists.
     func typeOfProperty(_ name: String, of type: String) -> String? {
         members(of: type) { $0.kind == .variable && $0.name == name && $0.type != nil }.first?.member.type
     }

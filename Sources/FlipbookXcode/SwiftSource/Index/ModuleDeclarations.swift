@@ -48,7 +48,7 @@ struct ModuleDeclarations: Sendable {
         var kind: String
         var declaration: TypeLocation?
         var extensions: [TypeLocation] = []
-        /// The superclass: its full name if it is in the module, otherwise the name as written.
+        /// The superclass, or nil if there is none: its full name if it is in the module, otherwise the name as written.
         var superclass: String?
         var protocols: [String] = []
     }

@@ -123,7 +123,7 @@ struct CompilationConditions: Sendable {
         }
     }
 
-    /// Returns the value of a platform condition such as `os(iOS)`.
+    /// Returns the value of a platform condition such as `os(iOS)`, or nil if it is unknown.
     private func value(of name: String, _ arguments: [String]) -> Bool? {
         switch name {
         case "os": return arguments == ["iOS"]

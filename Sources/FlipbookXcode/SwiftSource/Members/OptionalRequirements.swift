@@ -76,7 +76,7 @@ struct OptionalRequirements: Sendable {
         byProtocol.isEmpty ? [] : module.lineage(of: name).flatMap { byProtocol[$0] ?? [] }
     }
 
-    /// Returns the new name of a requirement if it is replaced by `flipbook_name`.
+    /// Returns the new name of a requirement if it is replaced by `flipbook_name`, otherwise nil.
     func forwardedName(of member: MemberDeclaration, in type: String) -> String? {
         byProtocol[type]?.first { $0.member.hasSameName(as: member) && $0.isForwarded }?.newName
     }

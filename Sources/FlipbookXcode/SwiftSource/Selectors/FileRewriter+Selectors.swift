@@ -126,7 +126,8 @@ extension FileRewriter {
         return expression.text.map { "Selector(\($0), named: \"\(name)\")" }
     }
 
-    /// Returns the selector of a requirement of a protocol. The object may be of any class.
+    /// Returns the selector of a requirement of a protocol. The object may be of any class. Nil if the requirement is static, asynchronous
+    /// or throwing, or has more than two parameters.
     private func protocolSelector(_ member: MemberDeclaration, _ type: String, _ name: String) -> String? {
         guard !member.isStatic, member.parameters.count <= 2, !member.isAsync, !member.isThrowing else { return nil }
         let names = ["a", "b"].prefix(member.parameters.count)
@@ -187,7 +188,7 @@ extension FileRewriter {
     }
 
     /// Returns the selector of the method with an Objective-C name. The method is a member of the types around a token, or of the only type
-    /// that has such a method.
+    /// that has such a method. Nil if there is no such method, or if several other types have one.
     private func selector(named name: String, at index: Int) -> String? {
         let isMatch: (MemberDeclaration) -> Bool = { $0.kind == .function && ObjectiveCNames.selector(of: $0) == name }
         let reference = SelectorReference.named(name)

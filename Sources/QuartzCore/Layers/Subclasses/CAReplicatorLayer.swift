@@ -44,7 +44,7 @@ import Foundation
         set { write(.instanceDelay, newValue) }
     }
 
-    /// The color by which the colors of the first copy are multiplied.
+    /// The color by which the colors of the first copy are multiplied. Setting nil sets white, which changes no color.
     open var instanceColor: CGColor? {
         get { modelValues.rareValues.replicator.color }
         set { write(.instanceColor, newValue ?? .white) }

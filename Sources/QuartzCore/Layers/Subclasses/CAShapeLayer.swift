@@ -62,7 +62,7 @@ import Foundation
     open var lineCap = CAShapeLayerLineCap.butt { didSet { tree?.setNeedsDisplay() } }
     /// The shape of the corners of the line.
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { tree?.setNeedsDisplay() } }
-    /// The alternating lengths of dashes and gaps. A pattern with a length that is not finite is rejected.
+    /// The alternating lengths of dashes and gaps, or nil for a line without gaps. A pattern with a length that is not finite is rejected.
     open var lineDashPattern: [NSNumber]? {
         didSet {
             if let lineDashPattern, !lineDashPattern.allSatisfy(\.doubleValue.isFinite) {
