@@ -2,7 +2,7 @@
 final class OpenClipGroup {
     let clip = Coverage()
     let originalPixels: UnsafeMutablePointer<UInt32> = .allocate(capacity: Tile.width * Tile.height)
-    /// The index of the clip group.
+    /// The index of the clip group in `PreparedFrame.Buffers.clipGroups`.
     var groupIndex = ClipGroup.none
     /// The part of the tile inside the clip's box.
     var part = PixelRect.empty

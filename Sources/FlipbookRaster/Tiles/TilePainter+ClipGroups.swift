@@ -4,7 +4,7 @@ extension TilePainter {
     /// - Parameters:
     ///   - clipGroup: The clip group of the item.
     ///   - outer: The clip group of the group to which the item belongs.
-    /// - outerCount: The number of clip groups that were open before the first item of that group was painted.
+    ///   - outerCount: The number of clip groups that were open before the first item of that group was painted.
     func enterClipGroup(_ clipGroup: Int, above outer: Int, _ outerCount: Int, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target)
     {
         flushPendingImage()

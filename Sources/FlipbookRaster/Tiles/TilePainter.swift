@@ -117,7 +117,7 @@ final class TilePainter {
         if openGroupCount > outerGroupCount { closeClipGroups(downTo: outerGroupCount, pass, range.upperBound) }
     }
 
-    /// Paints an item and its members.
+    /// Paints an item, with its members if it is a group.
     private func paintItem(
         _ index: Int, _ members: Range<Int>, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target, _ depth: Int
     ) {
@@ -173,7 +173,7 @@ final class TilePainter {
 
     // MARK: - Groups
 
-    /// Returns a cleared group buffer.
+    /// Returns the group buffer at an index, filled with transparent pixels.
     private func clearedGroupBuffer(_ index: Int, _ tile: PixelRect) -> Target {
         while index >= groupBuffers.count { groupBuffers.append(.allocate(capacity: Tile.width * Tile.height)) }
         let buffer = Target(words: groupBuffers[index], stride: Tile.width)
@@ -244,7 +244,7 @@ final class TilePainter {
         Self.fillCoverage(shape, tile, edges, coverage)
     }
 
-    /// Fills `coverage` with a shape.
+    /// Computes the coverage of a shape in a tile, and stores it in `coverage`.
     static func fillCoverage(_ shape: DrawItem.Shape, _ tile: PixelRect, _ edges: UnsafeBufferPointer<Edge>, _ coverage: borrowing Coverage)
     {
         switch shape {

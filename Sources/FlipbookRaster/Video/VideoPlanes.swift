@@ -11,7 +11,7 @@ package struct VideoPlanes: Equatable, Sendable {
     /// The height in pixels, an even number.
     package let height: Int
 
-    /// Creates the planes for bitmaps of a size.
+    /// Computes the size of the planes for bitmaps of this size.
     package init(bitmapWidth: Int, bitmapHeight: Int) {
         width = bitmapWidth + bitmapWidth % 2
         height = bitmapHeight + bitmapHeight % 2

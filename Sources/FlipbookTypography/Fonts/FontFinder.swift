@@ -63,8 +63,8 @@ final class FontFinder: @unchecked Sendable {
         return secondChoice
     }
 
-    /// Returns the language that is used to choose a font for the character, or nil if any language is possible. Chinese and Japanese share
-    /// characters whose shapes differ between the languages. These characters are treated as Chinese.
+    /// Returns the language that is used to choose a font for the character, or nil if the character is not typical of one language.
+    /// Chinese and Japanese share characters whose shapes differ between the languages. These characters are treated as Chinese.
     private static func language(of character: Unicode.Scalar) -> String? {
         switch character.value {
         case 0x3040...0x30FF: "ja"

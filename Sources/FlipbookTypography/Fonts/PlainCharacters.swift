@@ -49,7 +49,7 @@ struct PlainCharacters {
         return lookups
     }
 
-    /// The tag `ccmp`.
+    /// The tag of the feature `ccmp`.
     static let compositionFeature: hb_tag_t = 0x6363_6D70
 
     /// Returns whether lookups leave a text with only these glyphs unchanged: no rule that applies to these glyphs may write any glyph.

@@ -1,4 +1,4 @@
-/// The manifest of a generated package.
+/// Creates the text of the Package.swift of a generated package.
 struct GeneratedManifest {
     private let project: AppProject
     private let names: ModuleNames
@@ -69,7 +69,7 @@ struct GeneratedManifest {
         return settings
     }
 
-    /// Returns a string literal of Swift.
+    /// Returns a text as a string literal of Swift.
     private static func literal(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@
 struct InterfaceRegistration {
     /// The name of the module.
     let module: String
-    /// The names of the generated functions, one for each source file. Each function returns the classes of its file.
+    /// The names of the generated functions that return classes: one function for each source file that declares such classes.
     let functions: [String]
     /// The modules whose classes the app registers besides its own, or nil for a module that is not the app. UIKit calls only the function
     /// of the app, by its C name.

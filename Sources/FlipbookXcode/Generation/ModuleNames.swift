@@ -3,7 +3,7 @@
 package struct ModuleNames: Sendable {
     /// The name of the module of the app, which is also the name of the executable.
     package let app: String
-    /// The names in the project.
+    /// The names of all modules in the project.
     let originalNames: Set<String>
     /// The new names of the modules that are renamed, by their names in the project.
     let renamed: [String: String]

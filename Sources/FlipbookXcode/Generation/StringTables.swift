@@ -10,7 +10,7 @@ struct StringTables {
     /// used.
     ///
     /// - Parameters:
-    /// - copies: The resources of modules at their paths in the app folder. A text of the app with the same key is used instead.
+    ///   - copies: The resources of modules at their paths in the app folder. A text of the app with the same key is used instead.
     ///   - existing: The files of all linked resources, also of the copies, by their paths in the app folder. If an existing table has the
     ///     same path as a new table, its strings are added to the new table.
     init(_ resources: [Resource], copies: [Resource] = [], existing: [String: String]) {

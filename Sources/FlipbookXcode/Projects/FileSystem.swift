@@ -22,8 +22,8 @@ enum FileSystem {
     static func isFile(_ path: String) -> Bool { kind(path) == .file }
     static func isFolder(_ path: String) -> Bool { kind(path) == .folder }
 
-    /// Returns numbers that are equal for two paths of the same folder, and different for different folders. Nil if there is no folder at
-    /// the path.
+    /// Returns numbers that are equal for two paths of the same folder, and different for different folders. Nil if nothing exists at the
+    /// path.
     static func identity(_ path: String) -> [UInt64]? {
         var information = stat()
         guard !path.utf8.contains(0), stat(path, &information) == 0 else { return nil }

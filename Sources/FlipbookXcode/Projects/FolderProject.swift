@@ -27,7 +27,7 @@ struct FolderProject {
         "",
     ]
 
-    /// Reads the app.
+    /// Reads the app that consists of the files below the folder.
     func read() -> AppProject {
         var app = AppProject(name: name, moduleName: SettingModifier.cIdentifier(name), projectPath: folder, targetName: name)
         let walk = Self.walk(folder)

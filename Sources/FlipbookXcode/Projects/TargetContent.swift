@@ -62,28 +62,28 @@ struct TargetContent {
                 names[name] = source.path
             }
         }
-        var places: [String: String] = [:]
+        var pathsByBundlePath: [String: String] = [:]
         let all = resources
         resources = []
         for var resource in all {
-            let first = places[resource.bundlePath]
+            let first = pathsByBundlePath[resource.bundlePath]
             if first == resource.path { continue }
             if let first, resource.kind != .assetCatalog {
                 let message = "\(target) already contains the resource \(first) of the same name; this one is left out"
                 report(ProjectDiagnostic(path: resource.path, message: message))
                 continue
             }
-            resource.bundlePath = Self.freePath(resource.bundlePath, in: places)
-            places[resource.bundlePath] = resource.path
+            resource.bundlePath = Self.freePath(resource.bundlePath, in: pathsByBundlePath)
+            pathsByBundlePath[resource.bundlePath] = resource.path
             resources.append(resource)
         }
     }
 
     /// Returns the path, with a number after its name if the path is already used. Asset catalogs with the same name need different paths,
     /// because Xcode merges them.
-    private static func freePath(_ path: String, in places: [String: String]) -> String {
-        guard places[path] != nil else { return path }
+    private static func freePath(_ path: String, in pathsByBundlePath: [String: String]) -> String {
+        guard pathsByBundlePath[path] != nil else { return path }
         let stem = String(path.dropLast(ProjectPath.pathExtension(path).count + 1))
-        return (2...).lazy.map { "\(stem)-\($0).\(ProjectPath.pathExtension(path))" }.first { places[$0] == nil } ?? path
+        return (2...).lazy.map { "\(stem)-\($0).\(ProjectPath.pathExtension(path))" }.first { pathsByBundlePath[$0] == nil } ?? path
     }
 }

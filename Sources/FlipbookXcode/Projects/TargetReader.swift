@@ -5,7 +5,7 @@ struct TargetReader {
     var settings: BuildSettings
     var content = TargetContent()
 
-    /// Returns the content of a target.
+    /// Returns the files of a target, and the products that it uses.
     static func read(_ target: XcodeTarget, of project: XcodeProject, settings: BuildSettings) -> TargetContent {
         var reader = TargetReader(project: project, target: target, settings: settings)
         reader.readPhases()

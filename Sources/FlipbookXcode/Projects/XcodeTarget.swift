@@ -109,7 +109,7 @@ extension XcodeProject {
         report += reader.diagnostics
     }
 
-    /// Returns the default settings of Xcode.
+    /// Returns the settings that Xcode sets itself, such as the names and paths of the target.
     private func defaults(_ target: XcodeTarget, configuration: String) -> [(String, String)] {
         let (wrapper, package) =
             switch target.kind {

@@ -2,7 +2,7 @@
 package struct PropertyListError: Error, Hashable, CustomStringConvertible {
     /// The line, beginning with 1, or nil for binary files.
     package var line: Int?
-    /// The problem.
+    /// The problem, in one line.
     package var message: String
 
     /// Creates an error. Line breaks in the message, which can contain parts of the text, are replaced by spaces.

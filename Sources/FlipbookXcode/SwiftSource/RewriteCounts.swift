@@ -1,6 +1,6 @@
 /// The number of uses of each rule of the source rewriter.
 package struct RewriteCounts: Equatable, Sendable {
-    /// The rules.
+    /// The rules of the source rewriter.
     package enum Rule: String, CaseIterable, Sendable {
         /// `@objc`, `@objcMembers` and `@nonobjc` that were removed.
         case objectiveCAttribute

@@ -1,7 +1,7 @@
 import CoreGraphics
 import FlipbookMotion
 
-/// A change of the timing of an animation.
+/// A change of the timing of an animation, which an inspector or a script makes.
 nonisolated package struct TimingChange: Hashable, Sendable {
     /// The new duration in seconds, or nil if it is unchanged.
     package var duration: Double?

@@ -44,7 +44,7 @@ struct DisplayListUpdater {
     private var drivers: [ProgressDriver] = []
     /// The progress of the drivers at the time of the update.
     private var driverProgress: [Double] = []
-    /// The range of the whole list.
+    /// The range of the whole list. Two records with different ranges have different structures.
     var fullRange = ListRange(items: 0..<0, clips: 0..<0)
 
     // MARK: - Recording
@@ -98,7 +98,7 @@ struct DisplayListUpdater {
         return true
     }
 
-    /// Returns the background of a layer with these values.
+    /// Returns the background of a layer with these values, for an animation of its color. `item` is the index of the background's item.
     static func background(_ values: LayerValues, _ item: Int) -> FastAnimations.Background {
         FastAnimations.Background(color: values.backgroundColor, item: item, shape: values.roundedBounds)
     }

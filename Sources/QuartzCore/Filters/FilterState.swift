@@ -30,7 +30,7 @@ nonisolated package struct FilterState: Equatable, Sendable {
         }
     }
 
-    /// The values for the filter.
+    /// The values of the inputs in the type that the filter uses, with their keys.
     var filterValues: [(key: String, value: FilterValue)] {
         inputs.compactMap { input in input.value.filterValue.map { (input.key, $0) } }
     }

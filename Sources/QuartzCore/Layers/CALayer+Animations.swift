@@ -119,7 +119,7 @@ extension CALayer {
         return "\(key)-\(number)"
     }
 
-    /// Returns whether the layer has an animation with a delegate that matches.
+    /// Returns whether the layer has an animation whose delegate meets a condition.
     package func isAnimated(where matches: (CAAnimationDelegate) -> Bool) -> Bool {
         attachedAnimations.contains { $0.animation.delegate.map(matches) ?? false }
     }

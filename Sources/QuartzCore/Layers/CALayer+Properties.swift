@@ -23,11 +23,11 @@ extension CALayer {
         get { modelValues.frame }
         set {
             guard newValue.isFinite else { return reportRefusedValue(of: "frame") }
-            var wanted = modelValues
-            wanted.frame = newValue
+            var newValues = modelValues
+            newValues.frame = newValue
             modelObserver?.beginChanges()
-            position = wanted.position
-            bounds = wanted.bounds
+            position = newValues.position
+            bounds = newValues.bounds
             modelObserver?.endChanges()
         }
     }

@@ -55,7 +55,7 @@ nonisolated enum LayerPlacement {
         return inverse.m33 < 0
     }
 
-    /// Returns a depth, rounded to 1/1024 point.
+    /// Returns a depth, rounded to 1/1024 point. See `depth(of:)` for the reason.
     static func roundedDepth(_ depth: CGFloat) -> Double { depth == 0 ? 0 : (Double(depth) * 1024).rounded() / 1024 }
 
     /// Returns the depth of the layer's center, rounded to 1/1024 point. Greater depths are nearer to the viewer.

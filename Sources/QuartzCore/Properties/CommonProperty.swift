@@ -23,7 +23,7 @@ nonisolated struct CommonProperty<Value: CommonPropertyValue>: Sendable {
 }
 
 nonisolated extension LayerProperty {
-    /// Returns the property of a row.
+    /// Returns the layer property that a row describes.
     static func common<V>(_ row: CommonProperty<V>) -> LayerProperty {
         LayerProperty(row.key, V.location(offset: row.offset), isAdditive: row.isAdditive, isAnimatable: row.isAnimatable)
     }

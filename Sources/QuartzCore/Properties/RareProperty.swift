@@ -17,7 +17,7 @@ nonisolated struct RareProperty<Value: Equatable & Sendable & FiniteCheckable>: 
 }
 
 nonisolated extension LayerProperty {
-    /// Returns the property of a row.
+    /// Returns the layer property that a row describes.
     static func rare<V: LayerPropertyValue>(_ row: RareProperty<V>) -> LayerProperty {
         let path = row.path
         return LayerProperty(

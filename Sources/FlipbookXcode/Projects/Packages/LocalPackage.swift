@@ -23,8 +23,8 @@ struct LocalPackage {
     func content(ofTarget name: String, report: inout [ProjectDiagnostic]) -> TargetContent? {
         let target = manifest.target(name) ?? PackageManifest.Target(kind: .library, name: name)
         guard let root = root(of: target) else {
-            let place = target.path ?? "Sources/\(name)"
-            report.append(ProjectDiagnostic(path: manifest.path, line: target.line, message: "the folder \(place) of \(name) is missing"))
+            let path = target.path ?? "Sources/\(name)"
+            report.append(ProjectDiagnostic(path: manifest.path, line: target.line, message: "the folder \(path) of \(name) is missing"))
             return nil
         }
         var content = TargetContent()

@@ -29,7 +29,8 @@ struct SwiftSource: Sendable {
 
     func kind(_ index: Int) -> SwiftToken.Kind? { index >= 0 && index < tokens.count ? tokens[index].kind : nil }
 
-    /// Returns the index of the matching bracket, or nil.
+    /// Returns the index of the bracket that matches the bracket at `index`. Nil for other tokens, and for a bracket without a matching
+    /// bracket.
     func matchingBracket(of index: Int) -> Int? {
         index >= 0 && index < tokens.count && tokens[index].match >= 0 ? tokens[index].match : nil
     }

@@ -3,7 +3,7 @@
 struct MemberMoves: Sendable {
     /// A member that is moved.
     struct Move: Sendable {
-        /// The extension.
+        /// The extension that declares the member.
         var source: ModuleDeclarations.TypeLocation
         var member: MemberDeclaration
         /// The declaration of the class.

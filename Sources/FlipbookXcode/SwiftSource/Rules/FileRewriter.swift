@@ -9,7 +9,7 @@ struct FileRewriter {
     var counts = RewriteCounts()
     var diagnostics: [ProjectDiagnostic] = []
     var missingFrameworks: [(name: String, line: Int)] = []
-    /// Whether the file imports UIKit.
+    /// Whether the file imports UIKit, so that no import of UIKit has to be added.
     let importsUIKit: Bool
     /// The declarations that are appended to the text of the file.
     var appendix: [String] = []

@@ -15,7 +15,7 @@ import Foundation
 @preconcurrency @MainActor open class CATiledLayer: CALayer {
     nonisolated deinit {}
 
-    /// The position of a tile, in tiles.
+    /// The column and the row of a tile. The upper left corner of the tile (0, 0) is the origin of the layer's coordinates.
     private struct TilePosition: Hashable { var column, row: Int }
 
     /// A drawn tile. Its fade begins at `start`, in the layer's time. The start is infinite until a frame begins.
