@@ -36,9 +36,9 @@ nonisolated enum ControlColors {
     static let bar = UIColor(light: UIColor(white: 0.972, alpha: 1), dark: UIColor(white: 0.086, alpha: 1))
     /// The line at the edge of a bar.
     static let barSeparator = UIColor(light: UIColor(white: 0, alpha: 0.3), dark: UIColor(white: 1, alpha: 0.15))
-    /// The background of a gray button, without its alpha.
+    /// The background of a gray button. The button sets the alpha.
     static let grayButton = UIColor(light: UIColor(white: 0.46, alpha: 1), dark: UIColor(white: 0.75, alpha: 1))
-    /// The title of a disabled button, without its alpha.
+    /// The title of a disabled button. The button sets the alpha.
     static let disabledTitle = UIColor(light: UIColor(white: 0.56, alpha: 1), dark: UIColor(white: 0.46, alpha: 1))
     /// Black text, or white text in the dark style.
     static let text = UIColor(light: .black, dark: .white)

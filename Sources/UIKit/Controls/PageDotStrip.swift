@@ -78,8 +78,8 @@ final class PageDotStrip: UIView {
     private func layOutDots() {
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, dot) in dots.enumerated() {
-            let place = isReversed ? dots.count - 1 - index : index
-            dot.center = CGPoint(x: Self.dotSize / 2 + CGFloat(place) * Self.spacing, y: bounds.height / 2)
+            let column = isReversed ? dots.count - 1 - index : index
+            dot.center = CGPoint(x: Self.dotSize / 2 + CGFloat(column) * Self.spacing, y: bounds.height / 2)
             let scale = scale(at: index)
             dot.transform = CGAffineTransform(scaleX: scale, y: scale)
             dot.backgroundColor = first + index == current ? currentColor : color

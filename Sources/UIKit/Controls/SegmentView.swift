@@ -9,6 +9,7 @@ final class SegmentView: UIView {
     var width: CGFloat = 0
     var isEnabled = true { didSet { updateAppearance() } }
     var isSelected = false { didSet { if isSelected != oldValue { updateAppearance() } } }
+    /// Whether the segment is drawn as pressed. A selected segment is never dimmed.
     var isDimmed = false { didSet { if isDimmed != oldValue { updateAppearance() } } }
     var showsSeparator = false { didSet { separator.alpha = showsSeparator ? 1 : 0 } }
 

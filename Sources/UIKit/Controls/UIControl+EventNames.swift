@@ -1,5 +1,5 @@
 extension UIControl.Event {
-    /// The events that apps use, with their names.
+    /// The events that apps use, with their names, in the order of preference for `activityName`.
     private static let names: [(event: UIControl.Event, name: String)] = [
         (.touchUpInside, "touchUpInside"), (.valueChanged, "valueChanged"), (.primaryActionTriggered, "primaryActionTriggered"),
         (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragInside, "touchDragInside"),
@@ -8,6 +8,6 @@ extension UIControl.Event {
         (.editingChanged, "editingChanged"), (.editingDidEnd, "editingDidEnd"), (.editingDidEndOnExit, "editingDidEndOnExit"),
     ]
 
-    /// The name of the event, for the description of an activity.
+    /// The name of one of the events in the set, for the description of an activity.
     var activityName: String { Self.names.first { contains($0.event) }?.name ?? "event" }
 }

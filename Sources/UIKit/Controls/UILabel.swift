@@ -195,7 +195,7 @@ import Foundation
 
     private var pixelsPerPoint: CGFloat { max(UIScreen.main.scale, 1) }
 
-    /// Rounds a length up to whole pixels. The tolerance keeps floating-point errors from adding a pixel.
+    /// Rounds a length up to whole pixels. With the tolerance of 1e-6 pixels, floating-point errors do not add a pixel.
     private func roundedUpToPixel(_ length: CGFloat) -> CGFloat { (length * pixelsPerPoint - 1e-6).rounded(.up) / pixelsPerPoint }
 
     /// Returns the rectangle of the text in the given bounds.

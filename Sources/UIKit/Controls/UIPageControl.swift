@@ -77,7 +77,7 @@ import QuartzCore
 
     private let strip = PageDotStrip()
     private let backgroundView = UIView()
-    /// The timer of a finger that is held before it begins to drag.
+    /// The timer that begins a drag if the finger is held without a movement.
     private var holdTimer: DelayedCall?
     private var trackingStart: (x: CGFloat, page: Int)?
 
@@ -176,7 +176,7 @@ import QuartzCore
         let distance = (touch.location(in: self).x - trackingStart.x) * (isReversed ? -1 : 1)
         if abs(distance) > Self.dragThreshold { beginDrag() }
         guard interactionState == .continuous else { return true }
-        // In a view with a tiny scale, a small movement of the finger is a huge distance.
+        // In a view with a tiny scale, the coordinates of a touch can be infinite. The difference of two such coordinates is not a number.
         guard !distance.isNaN else { return true }
         changePage(to: trackingStart.page + Int(distance / PageDotStrip.spacing, limitedTo: -numberOfPages...numberOfPages))
         return true

@@ -3,7 +3,7 @@ import Foundation
 
 /// The stack of current contexts. Each thread has its own.
 nonisolated final class GraphicsContextStack {
-    /// A context, or nil if it could not be created, and the scale of its image if it is an image context.
+    /// A context and the scale of its image. The context is nil if it could not be created. The scale is nil if it is not an image context.
     struct Entry {
         var context: CGContext?
         var imageScale: CGFloat?
@@ -11,7 +11,8 @@ nonisolated final class GraphicsContextStack {
 
     var entries: [Entry] = []
 
-    /// The key of the thread's value. `Thread.threadDictionary` would convert a string to an object at each access.
+    /// The key of the thread-specific stack. `Thread.threadDictionary` is not used, because it converts a string to an object at each
+    /// access.
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         pthread_key_create(&key) { stack in

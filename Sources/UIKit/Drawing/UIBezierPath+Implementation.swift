@@ -31,7 +31,8 @@ nonisolated extension UIBezierPath {
             (.bottomRight, left + width, top + height, CGVector(dx: 0, dy: 1), CGVector(dx: -1, dy: 0)),
             (.bottomLeft, left, top + height, CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: -1)),
         ]
-        // A cubic curve with control points at 0.5523 radii from the ends approximates a quarter circle.
+        // A cubic curve with control points at 0.5523 radii from the ends approximates a quarter circle. `inset` is the distance of a
+        // control point from the tip, 0.4477 radii.
         let inset: CGFloat = 1 - 4 / 3 * (2.0.squareRoot() - 1)
         for (index, tip) in tips.enumerated() {
             func point(_ direction: CGVector, _ factor: CGFloat) -> CGPoint {

@@ -43,15 +43,16 @@ nonisolated public func UIGraphicsEndImageContext() {
 /// translucent.
 nonisolated public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle with the fill color of the current context.
+/// Fills a rectangle with the fill color of the current context and a blend mode.
 nonisolated public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     UIGraphicsGetCurrentContext()?.fill(rect, blendMode)
 }
 
-/// Fills the edges of a rectangle, one point wide and inside of it.
+/// Fills the edges of a rectangle, one point wide and inside of it, with the fill color of the current context. The color replaces the
+/// pixels, even if it is translucent.
 nonisolated public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Fills the edges of a rectangle, one point wide and inside of it.
+/// Fills the edges of a rectangle, one point wide and inside of it, with the fill color of the current context and a blend mode.
 nonisolated public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     UIGraphicsGetCurrentContext()?.frame(rect, blendMode)
 }

@@ -11,9 +11,10 @@ import Foundation
 
     var kind = Kind.distance
     private(set) var items: [any UIDynamicItem]
-    /// The ends of a rod or a rope, in the coordinates of the items.
+    /// The ends of an attachment of the kind `distance` or `limit`, relative to the centers and the rotations of the items.
     private var offsets: [Vector2D]
-    /// The joint of a pin, a rail or a fixed attachment, for the positions of the items when the simulation first used the attachment.
+    /// The joint of an attachment of the kind `pin`, `fixed` or `sliding`. It is computed from the positions of the items when the
+    /// simulation first uses the attachment. It is nil before.
     private var initialJoint: RigidJoint?
 
     init(_ item: any UIDynamicItem, _ offset: UIOffset) {
@@ -33,7 +34,7 @@ import Foundation
         return vector.isFinite ? vector : .zero
     }
 
-    /// Returns the distance between the ends at the current positions of the items.
+    /// Returns the distance between the ends at the current positions of the items. If there is only one item, `anchor` is the second end.
     func distance(to anchor: CGPoint) -> CGFloat {
         let end = items.count > 1 ? point(1) : DynamicShape.vector(anchor)
         return CGFloat((end - point(0)).length)

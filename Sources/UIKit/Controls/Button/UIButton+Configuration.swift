@@ -49,7 +49,7 @@ extension UIButton {
         }
         nonisolated private enum BackgroundKind { case plain, tinted, gray, filled }
 
-        /// The title. A title that the button has for its state takes precedence. Setting this property removes the attributes.
+        /// The title. A title that the button has for its state takes precedence. Setting this property sets `attributedTitle` to nil.
         public var title: String? {
             get { attributedTitle.map { String($0.characters) } ?? storedTitle }
             set { (storedTitle, attributedTitle) = (newValue, nil) }
@@ -61,7 +61,7 @@ extension UIButton {
         /// The function that changes the attributes of the title. Its argument contains the font and the color of the title. With nil,
         /// there is no change.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// The text below the title. Setting it removes the attributes.
+        /// The text below the title. Setting it sets `attributedSubtitle` to nil.
         public var subtitle: String? {
             get { attributedSubtitle.map { String($0.characters) } ?? storedSubtitle }
             set { (storedSubtitle, attributedSubtitle) = (newValue, nil) }
@@ -77,7 +77,7 @@ extension UIButton {
         public var titleAlignment = TitleAlignment.automatic
         /// The image. An image that the button has for its state takes precedence.
         public var image: UIImage?
-        /// The configuration of the image if it is a symbol, or nil for the size of the title.
+        /// The configuration of the image if it is a symbol, or nil for a configuration with the font of the title.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
             preferredSymbolConfigurationForImage ?? font.map { UIImage.SymbolConfiguration(font: $0) }
@@ -107,9 +107,9 @@ extension UIButton {
 
         private init(_ backgroundKind: BackgroundKind) { self.backgroundKind = backgroundKind }
 
-        /// Returns a style without background.
+        /// Returns a configuration without a background, unless `baseBackgroundColor` is set.
         public static func plain() -> Configuration { Configuration(.plain) }
-        /// Returns a style without background.
+        /// Returns a configuration without a background, unless `baseBackgroundColor` is set.
         public static func borderless() -> Configuration { Configuration(.plain) }
         /// Returns a style with a translucent background in the tint color.
         public static func tinted() -> Configuration { Configuration(.tinted) }

@@ -106,7 +106,8 @@ extension UIButton {
         return frames
     }
 
-    /// Returns the frame of the title or of the subtitle in a left-to-right layout. `area` is the frame of both.
+    /// Returns the frame of the title or of the subtitle in a left-to-right layout. `area` is the frame of both together, and `top` is the
+    /// distance of the returned frame from the top of `area`.
     private func textFrame(of size: CGSize, top: CGFloat, in area: CGRect) -> CGRect {
         let width = min(size.width, area.width)
         let free = area.width - width
@@ -149,7 +150,7 @@ extension UIButton {
         return CGRect(x: (x * 2).rounded() / 2 + widthBefore, y: y, width: width, height: size.height)
     }
 
-    /// Returns the vertical position of content, rounded to half points.
+    /// Returns the y coordinate of the top edge of content that has the given height, rounded to half points.
     private func contentTop(forHeight height: CGFloat, in area: CGRect) -> CGFloat {
         let y: CGFloat
         switch contentVerticalAlignment {
@@ -160,7 +161,7 @@ extension UIButton {
         return (y * 2).rounded() / 2
     }
 
-    /// Returns the position of the title's baseline. Its `offset` is that of a button with its natural height.
+    /// Returns the position of the title's baseline. The `offset` of the result is computed for a button with its natural height.
     func titleBaseline(_ attribute: NSLayoutConstraint.Attribute) -> Baseline {
         let fraction: CGFloat
         switch contentVerticalAlignment {

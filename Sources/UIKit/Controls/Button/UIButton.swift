@@ -47,15 +47,15 @@ import Foundation
     /// The label that shows the subtitle of the configuration, or nil while there is none.
     open internal(set) var subtitleLabel: UILabel?
     let label: UILabel = ButtonTitleLabel()
-    /// The font of titles without attributes, while the label shows an attributed title.
+    /// The font that the label had before it showed an attributed title, or nil if it shows a title without attributes.
     var plainTitleFont: UIFont?
-    /// The font that the last attributed title has set on the label.
+    /// The font that the label has because of its attributed title, or nil if it shows a title without attributes.
     var attributedTitleFont: UIFont?
-    /// Whether the button itself is changing its label.
+    /// Whether the button itself is changing its label. If the app changes the label, the button must update its size.
     var isUpdatingContent = false
-    /// Whether the subclass or the handler is changing the configuration.
+    /// Whether `updateConfiguration()` or `configurationUpdateHandler` is being called. While it is called, it is not called again.
     var isUpdatingConfiguration = false
-    /// The activity indicator in place of the image.
+    /// The activity indicator that is shown in place of the image, or nil if the image is shown.
     var activityIndicator: UIActivityIndicatorView?
     let contentImageView = UIImageView(frame: .zero)
     let backgroundImageView = UIImageView(frame: .zero)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A slider for one component of a color. Its track shows the colors between both ends.
+/// A slider for one component of a color. Its track shows the colors from the smallest to the largest value of the component.
 final class ColorSlider: UIControl {
     private let checkerboard: CheckerboardView?
     private let gradient = CAGradientLayer()
@@ -47,7 +47,7 @@ final class ColorSlider: UIControl {
 
     override var naturalSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.titleHeight + Self.trackHeight) }
 
-    /// Shows a value of 0…1, the colors of both ends, and the color of the knob.
+    /// Shows a value of 0…1, the colors of both ends of the track, and the color of the knob.
     func show(_ value: CGFloat, from start: UIColor, to end: UIColor, knobColor: UIColor) {
         self.value = value
         valueLabel.text = format(value)

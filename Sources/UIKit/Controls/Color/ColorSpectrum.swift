@@ -49,7 +49,7 @@ final class ColorSpectrum: UIControl {
         return CGPoint(x: color.hue, y: y)
     }
 
-    /// Returns the color at fractions of the size.
+    /// Returns the color at a position, which is given as fractions of the size.
     static func color(at position: CGPoint) -> PickerColor {
         let (x, y) = (min(max(position.x, 0), 1), min(max(position.y, 0), 1))
         return PickerColor(hue: min(x, 0.9999), saturation: min(y * 2, 1), brightness: min((1 - y) * 2, 1))

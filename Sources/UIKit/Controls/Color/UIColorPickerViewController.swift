@@ -17,7 +17,7 @@ import CoreGraphics
     private var shownTitle: String { title ?? "Colors" }
 
     private(set) var content: ColorPickerView?
-    /// Whether the picker itself is setting `selectedColor`.
+    /// Whether the picker itself is setting `selectedColor`. In this case, its views already show the color.
     private var isChoosing = false
 
     /// Creates a picker.

@@ -42,7 +42,7 @@ final class ContextMenuOverlay: MenuOverlay {
 
     // MARK: - Highlight
 
-    /// Lifts the view slowly while the finger is held.
+    /// Replaces the view by its snapshot, and slowly enlarges the snapshot and shows its shadow, while the finger is held.
     func highlight(in window: UIWindow) {
         attach(to: window)
         UIView.withoutAnimationBlock {
@@ -58,7 +58,7 @@ final class ContextMenuOverlay: MenuOverlay {
         }
     }
 
-    /// Moves the lifted view back and removes the overlay.
+    /// Scales the lifted view back to its original size and removes the overlay.
     func cancelHighlight() {
         let placement = placement(of: preview, in: platter.visibleRect)
         UIView.animate(
@@ -123,7 +123,7 @@ final class ContextMenuOverlay: MenuOverlay {
         return true
     }
 
-    /// Ends the menu after a tap on the preview.
+    /// Ends the menu after a tap on the preview. With the style `pop`, the preview grows to the size of the window and fades out.
     func end(with style: UIContextMenuInteractionCommitStyle) {
         guard style == .pop, isOpen else { return dismiss() }
         close()
@@ -147,7 +147,7 @@ final class ContextMenuOverlay: MenuOverlay {
     override func animateOut(_ completion: @escaping () -> Void) {
         animatePanelsOut()
         let target = dismissalPreview() ?? preview
-        let hasPlace = target.target.container.window != nil
+        let isTargetInWindow = target.target.container.window != nil
         UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseInOut) { [self] in
             background.effect = nil
             background.contentView.backgroundColor = .clear
@@ -157,7 +157,7 @@ final class ContextMenuOverlay: MenuOverlay {
             animations: { [self] in
                 platter.layer.shadowOpacity = 0
                 if let view = previewController?.viewIfLoaded { platter.morphBack(from: view) }
-                guard hasPlace else { return platter.alpha = 0 }
+                guard isTargetInWindow else { return platter.alpha = 0 }
                 let placement = placement(of: target, in: platter.visibleRect)
                 (platter.center, platter.transform) = (placement.center, placement.transform)
             },
@@ -187,7 +187,7 @@ extension UIViewController {
     /// Calls `viewDidAppear`.
     fileprivate func previewDidAppear() { endAppearanceTransition() }
 
-    /// Removes the view of a preview, with its appearance calls.
+    /// Removes the view of a preview. Calls `viewWillDisappear` before and `viewDidDisappear` after it.
     fileprivate func endPreview() {
         beginAppearanceTransition(false, animated: true)
         view.removeFromSuperview()

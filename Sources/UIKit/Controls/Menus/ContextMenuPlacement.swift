@@ -12,7 +12,7 @@ struct ContextMenuPlacement {
 
     private static let gap: CGFloat = 12
 
-    /// Places a preview as near as possible to the view, so that the menu fits below it.
+    /// Places a preview as near as possible to the lifted view, so that the menu fits below the preview.
     ///
     /// - Parameters:
     ///   - source: The frame of the lifted view.

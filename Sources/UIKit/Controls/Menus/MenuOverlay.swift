@@ -133,7 +133,7 @@ class MenuOverlay: OverlayView {
         }
     }
 
-    /// Requests the elements of the panel that have not arrived, and shows them when they arrive.
+    /// Requests the deferred elements of the panel that are not loaded, and shows them when they are loaded.
     private func load(_ panel: MenuPanel) { load(panel.menu.deferredElements, in: panel) }
 
     private func load(_ elements: [UIDeferredMenuElement], in panel: MenuPanel) {
@@ -144,7 +144,7 @@ class MenuOverlay: OverlayView {
         }
     }
 
-    /// Shows the elements that have arrived, and requests the deferred elements among them.
+    /// Shows the elements that a deferred element has loaded, and requests the deferred elements among them.
     private func elementsDidArrive(of deferred: UIDeferredMenuElement, in panel: MenuPanel) {
         guard isOpen, panels.contains(panel) else { return }
         let inner = deferred.loadedMenu.deferredElements

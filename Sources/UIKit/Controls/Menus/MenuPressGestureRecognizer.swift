@@ -9,8 +9,7 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
     private static let highlightDelay = 0.15
     /// The time in seconds after which the menu opens.
     private static let openDelay = 0.5
-    /// The time in seconds after which a touch on a control in a scroll view opens the menu of the control, because the touch is not a
-    /// drag.
+    /// The time in seconds after which a touch that has not become a drag opens the menu of a control in a scroll view.
     private static let scrollDelay = 0.15
     /// The movement in points after which a touch is not a press. It is smaller than the movement that begins a pan.
     private static let allowableMovement: CGFloat = 9
@@ -36,7 +35,8 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
 
     private var pressLocation: CGPoint { touches.first?.windowLocation ?? centroid }
 
-    /// Lifts the view, if there is a menu. The view of a compact menu is not lifted: its control is asked only when the menu opens.
+    /// Lifts the view, if there is a menu. The view of a compact menu is not lifted: its configuration is requested only when the menu
+    /// opens.
     private func highlight() {
         guard interaction?.isCompact != true else { return }
         isPrepared = interaction?.prepare(at: pressLocation) == true
@@ -52,7 +52,7 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
         state = newState
         guard state == newState, interaction.open() else {
             interaction.cancelHighlight()
-            // Without a menu, a press that has begun is over.
+            // Because no menu is open, a press that has begun is cancelled.
             return state = state == .possible ? .failed : .cancelled
         }
         interaction.overlay?.followOpeningTouch(from: pressLocation)
@@ -92,7 +92,7 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
         isPrepared = false
     }
 
-    /// Stops the timers, and moves the lifted view back if the menu is not open.
+    /// Stops the timers, and scales the lifted view back to its original size if the menu is not open.
     private func stop() {
         for timer in timers { timer.invalidate() }
         timers = []

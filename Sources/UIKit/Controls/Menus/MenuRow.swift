@@ -113,7 +113,7 @@ class MenuRow: UIView {
         }
     }
 
-    /// The state of the row, for assistive technologies.
+    /// The accessibility traits of the row: whether its element is disabled, and whether it is on.
     var menuAccessibilityTraits: UIAccessibilityTraits {
         var traits: UIAccessibilityTraits = isEnabled ? [] : .notEnabled
         if case .leaf(let leaf) = item, leaf.state == .on { traits.insert(.selected) }
@@ -121,7 +121,7 @@ class MenuRow: UIView {
     }
     override var canBecomeFocused: Bool { isEnabled }
 
-    /// Called with the horizontal arrow keys on the focused row: -1 for left and 1 for right.
+    /// Called for a horizontal arrow key on the focused row, with -1 for left and 1 for right. Returns whether the key was handled.
     var onArrow: (Int) -> Bool = { _ in false }
 
     override func handleFocusedArrow(_ direction: CGVector) -> Bool { direction.dx != 0 && onArrow(direction.dx > 0 ? 1 : -1) }

@@ -5,7 +5,7 @@ struct MenuSection {
         /// An action or a command.
         case leaf(any MenuLeaf)
         case submenu(UIMenu)
-        /// Elements that have not arrived yet.
+        /// A placeholder for elements that are not loaded yet.
         case loading(UIDeferredMenuElement)
     }
 

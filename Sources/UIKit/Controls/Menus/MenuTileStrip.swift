@@ -5,7 +5,7 @@ final class MenuTileStrip: UIView {
     private(set) var tiles: [MenuTile] = []
     private let arrangement: MenuSection.Arrangement
     private let scrollView = UIScrollView()
-    /// The direction for which the palette was scrolled to its start.
+    /// The layout direction for which the palette was scrolled to its first tile, or nil before the first layout.
     private var startDirection: UIUserInterfaceLayoutDirection?
 
     private static let smallHeight: CGFloat = 48
@@ -70,7 +70,7 @@ final class MenuTileStrip: UIView {
         scrollToStart(isReversed ? .rightToLeft : .leftToRight)
     }
 
-    /// Shows the first tile of a palette when the panel appears.
+    /// Scrolls a palette to its first tile in the first layout, and again after a change of the layout direction.
     private func scrollToStart(_ direction: UIUserInterfaceLayoutDirection) {
         guard bounds.width > 0, startDirection != direction else { return }
         startDirection = direction

@@ -6,7 +6,7 @@ final class PreviewPlatter: UIView {
     private let clip = UIView()
     private let snapshot: UIView
     private let maskShape: CAShapeLayer?
-    /// The part of the lifted view that is shown, in the coordinates of this view.
+    /// The part of the lifted view that is shown, in the coordinates of the lifted view.
     let visibleRect: CGRect
     private let radius: CGFloat
 
@@ -21,7 +21,7 @@ final class PreviewPlatter: UIView {
         super.init(frame: CGRect(origin: .zero, size: visibleRect.size))
         clip.backgroundColor = parameters.backgroundColor
         clip.clipsToBounds = true
-        // The view of a controller has its final size from the start.
+        // The view of a controller has its final size from the start, so it is not resized with `clip`.
         clip.autoresizesSubviews = false
         (clip.layer.cornerRadius, clip.layer.cornerCurve) = (radius, view.layer.cornerCurve)
         addSubview(clip)

@@ -19,9 +19,9 @@ import QuartzCore
     ///
     /// Differs from Apple: it is only the accessibility hint of the row, because there is no list of keyboard shortcuts.
     open var discoverabilityTitle: String?
-    /// The method.
+    /// The method that the command calls.
     public let action: Selector
-    /// Data of the app.
+    /// A property list that the app can store with the command. It has no effect.
     public let propertyList: Any?
     /// The availability and the style.
     open var attributes: UIMenuElement.Attributes

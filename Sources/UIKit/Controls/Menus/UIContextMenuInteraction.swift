@@ -111,7 +111,7 @@ import Foundation
         new.highlight(in: window)
     }
 
-    /// Moves the lifted view back, because the press has ended too early.
+    /// Scales the lifted view back to its original size, because the press has ended before the menu was open.
     func cancelHighlight() {
         guard let context = overlay as? ContextMenuOverlay, !context.isOpen else { return }
         overlay = nil

@@ -26,13 +26,14 @@ import Foundation
         UIDeferredMenuElement(elementProvider, isCached: false)
     }
 
-    /// The elements, if they are known for the open menu.
+    /// The elements for the open menu, or nil if they are not loaded.
     var elements: [UIMenuElement]? { loaded }
 
-    /// A menu with the known elements.
+    /// A menu with the loaded elements. It is empty if they are not loaded.
     var loadedMenu: UIMenu { UIMenu(children: loaded ?? []) }
 
-    /// Discards the elements if they are requested again for each menu. Called before a menu is shown.
+    /// Discards the elements if this element was created by `uncached(_:)`, so that they are requested again. Called before a menu is
+    /// shown.
     func prepareForMenu() { if !isCached { loaded = nil } }
 
     /// Requests the elements. `completion` is called when they are available, possibly before this method returns.

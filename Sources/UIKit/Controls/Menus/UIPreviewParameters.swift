@@ -19,7 +19,7 @@ import CoreGraphics
 
     private func makeCopy() -> UIPreviewParameters {
         let copy = UIPreviewParameters()
-        // Paths can be changed, so that the copy needs its own.
+        // Paths are mutable, so the copy needs its own paths.
         copy.visiblePath = visiblePath?.copy() as? UIBezierPath
         copy.shadowPath = shadowPath?.copy() as? UIBezierPath
         copy.backgroundColor = backgroundColor

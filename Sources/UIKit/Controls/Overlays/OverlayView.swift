@@ -70,7 +70,7 @@ class OverlayView: UIView {
         super.pressesBegan(presses, with: event)
     }
 
-    // Touches do not reach the views below.
+    // These methods do not call `super`, so that touches do not reach the next responders.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

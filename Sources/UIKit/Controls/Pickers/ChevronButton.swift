@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A button with a chevron in the tint color.
 final class ChevronButton: UIControl {
-    /// The side to which the chevron points.
+    /// The side to which the chevron points. The raw value is the rotation in degrees.
     enum Direction: CGFloat { case right = 0, down = 90, left = 180 }
 
     private let shape = CAShapeLayer()

@@ -26,7 +26,7 @@ final class CompactDateView: UIView, DatePickerContent {
 
     private var pills: [DatePill] { [datePill, timePill].compactMap { $0 } }
 
-    /// The settings of the calendar, which has no time.
+    /// The settings of the calendar, which shows no time.
     private var dateModel: DatePickerModel {
         var model = model
         model.mode = .date

@@ -42,7 +42,7 @@ struct DatePickerModel: Equatable {
     func valid(_ date: Date) -> Date {
         let date = limited(date)
         guard roundsToInterval, effectiveMinuteInterval > 1, mode == .time || mode == .dateAndTime else { return date }
-        // Without the fraction of a second.
+        // The fraction of a second is removed, so that the result is a whole minute.
         let start = Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.rounded(.down))
         let minute = calendar.component(.minute, from: start)
         let second = calendar.component(.second, from: start)
@@ -151,7 +151,7 @@ struct DatePickerModel: Equatable {
         return monthCalendar.date(from: parts) ?? date
     }
 
-    /// A year of the Hebrew calendar. In each 19 years, 7 have a leap month, so that they have 235 months.
+    /// A year of the Hebrew calendar. Of 19 successive years, 7 have a leap month, so that the 19 years have 235 months.
     private struct HebrewYear {
         let number: Int
         /// The number of the month that only leap years have.

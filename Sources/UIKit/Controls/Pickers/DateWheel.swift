@@ -3,7 +3,7 @@ import Foundation
 
 /// A wheel of a date picker: the part of the date that it sets, and its rows.
 struct DateWheel {
-    /// The part of the date that the wheel sets.
+    /// The part of the date that the wheel sets. `hours` and `minutes` are the parts of a duration.
     enum Field { case day, hour, minute, halfDay, month, dayOfMonth, year, hours, minutes }
 
     let field: Field
@@ -19,8 +19,9 @@ struct DateWheel {
 
     var rowCount: Int { repeats ? count * Self.repetitions : count }
 
-    /// Returns the row that shows a value, as near as possible to the current row. In an endless wheel, row 0 stands for the middle of all
-    /// rows.
+    /// Returns the row that shows a value, as near as possible to the current row. A wheel that was never turned has the current row 0. If
+    /// it
+    /// is endless, the returned row is near the middle of all rows.
     func row(of value: Int, near row: Int) -> Int {
         guard repeats, count > 0 else { return value }
         let base = row == 0 ? count * (Self.repetitions / 2) : row

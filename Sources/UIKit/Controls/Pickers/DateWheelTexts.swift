@@ -58,7 +58,7 @@ struct DateWheelTexts {
     private func hourText(_ hour: Int) -> String { "\(usesHalfDays ? (hour + 11) % 12 + 1 : hour)" }
 
     private func dayOfMonthText(_ day: Int) -> String {
-        // A month with 31 days.
+        // Only the number of the day is shown. January is used because it has 31 days.
         calendar.date(from: DateComponents(year: 2001, month: 1, day: day)).map(numberFormatter.string) ?? "\(day)"
     }
 
@@ -66,8 +66,9 @@ struct DateWheelTexts {
         calendar.date(from: DateComponents(year: year, month: 6, day: 15)).map(yearFormatter.string) ?? "\(year)"
     }
 
-    /// Whether a time with `value` in `field` is within the limits. The larger units of this time are those of the current date, and its
-    /// smaller units are arbitrary. For `halfDay`, its hour within the half is that of the current date.
+    /// Whether a time with `value` in `field` can be within the limits. The larger units of this time are those of the picker's date, and
+    /// its
+    /// smaller units are arbitrary. For `halfDay`, the hour within the half of the day is also that of the picker's date.
     func isAllowed(_ value: Int, in field: DateWheel.Field, _ model: DatePickerModel) -> Bool {
         let parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: model.date)
         let month = DateComponents(era: parts.era, year: parts.year ?? 1, month: parts.month ?? 1, day: 1)
@@ -83,7 +84,7 @@ struct DateWheelTexts {
             return model.allows(dayOf: day)
         case .month:
             let first = DateComponents(era: month.era, year: month.year, month: value + 1, day: 1)
-            // A month that the year does not have is converted to the next month.
+            // The calendar converts a month that the year does not have to the next month. Such a month is not allowed.
             let start = calendar.identifier == .hebrew ? calendar.date(from: first) : nil
             if let start, calendar.component(.month, from: start) != value + 1 { return false }
             return allows(.month, first, model)
@@ -98,7 +99,7 @@ struct DateWheelTexts {
         }
     }
 
-    /// Whether the calendar unit that begins at the components overlaps the limits.
+    /// Whether the calendar unit, for example the month, that begins at `components` contains a time within the limits.
     private func allows(_ unit: Calendar.Component, _ components: DateComponents, _ model: DatePickerModel) -> Bool {
         guard let start = calendar.date(from: components), let end = calendar.date(byAdding: unit, value: 1, to: start) else {
             return false

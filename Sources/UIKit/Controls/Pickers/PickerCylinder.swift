@@ -3,7 +3,8 @@ import Foundation
 
 /// The cylinder on which the rows of a picker are arranged, seen from the front in perspective.
 ///
-/// A row at the distance s from the middle, along the surface, is at the angle θ = s / R. With the distance d of the camera it is seen at
+/// A row at the distance s from the middle, along the surface, is at the angle θ = s / R. With the distance d of the camera, it is seen at
+/// the distance y from the middle:
 ///
 ///     y = R·sin θ · d / (d + R·(1 - cos θ))
 struct PickerCylinder {

@@ -21,7 +21,8 @@ import Foundation
     private var needsReload = true
     private let selectionBand = UIView()
     var titleFont = UIFont.systemFont(ofSize: 21)
-    /// The closure that returns the color of the title of a row, or nil for the default color. Date pickers set this closure and the next one.
+    /// The closure that returns the color of the title of a row, or nil for the default color. Date pickers set `titleColor` and
+    /// `titleAlignment`.
     var titleColor: ((_ row: Int, _ component: Int) -> UIColor)?
     /// The closure that returns the alignment of the titles of a component, or nil for centered titles.
     var titleAlignment: ((_ component: Int) -> NSTextAlignment)?
@@ -84,7 +85,7 @@ import Foundation
         column(component)?.visibleRows.first { $0.index == row }?.view.customView
     }
 
-    /// Returns a component. If there is none, reports an error and returns nil.
+    /// Returns the wheel of a component. If the component does not exist, reports an error and returns nil.
     private func column(_ component: Int) -> PickerColumn? {
         loadIfNeeded()
         if columns.indices.contains(component) { return columns[component] }
@@ -149,7 +150,7 @@ import Foundation
         delegate?.pickerView(self, didSelectRow: row, inComponent: column.component)
     }
 
-    /// Called when the user turns a wheel by a row.
+    /// Called when another row has come to the middle of a wheel that the user turns.
     func userDidTurn(_ column: PickerColumn) {
         UIFeedbackGenerator.record(.selection, at: CGPoint(x: column.bounds.midX, y: column.bounds.midY), in: column)
     }

@@ -6,7 +6,7 @@ import Foundation
 struct FieldStyles {
     /// The text with attributes, or nil if it has none.
     private(set) var text: NSAttributedString?
-    /// The layout of the text in one line.
+    /// The layout of `text` in one line, or nil if `text` is nil.
     private(set) var layout: TextLayout?
     /// The attributes of all text that is set as a string, besides the font, the color and the alignment.
     var defaults: [NSAttributedString.Key: Any] = [:]

@@ -53,7 +53,7 @@ extension UITextField {
 
     func setTypingAttributes(_ new: [NSAttributedString.Key: Any]?) {
         guard isEditing else { return }
-        // The text so far keeps its appearance.
+        // The existing text gets its current attributes, so that only new characters have the typing attributes.
         if styles.text == nil {
             styles.setText(NSAttributedString(string: editor.text, attributes: allDefaultAttributes), baseStyle)
         }

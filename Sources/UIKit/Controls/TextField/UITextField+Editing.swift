@@ -54,7 +54,8 @@ extension UITextField {
         replaceCharacters(in: editor.deletionRange(inDirection: direction, by: unit), with: "")
     }
 
-    /// Removes the text, if the delegate allows it. The delegate is not asked about the change of the characters.
+    /// Removes the text, if the delegate returns true from `textFieldShouldClear`. Its method
+    /// `textField(_:shouldChangeCharactersIn:replacementString:)` is not called.
     func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
         unmarkText()

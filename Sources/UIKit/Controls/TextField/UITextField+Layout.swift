@@ -136,7 +136,8 @@ extension UITextField {
         return TextLayout(StyledText(text, font), lineLimit: 1).lines.first
     }
 
-    /// Returns the position of the layout of a line in `textClipView`. The label aligns right-to-left text with its right edge.
+    /// Returns the x coordinate in `textClipView` that has the coordinate 0 in the layout of a line. The label aligns right-to-left text
+    /// with its right edge.
     private func lineStartX(_ line: TextLayout.Line) -> CGFloat {
         let start = textStartX(textWidth: textWidth)
         return line.isRightToLeft ? start + textWidth + 1 - line.right : start

@@ -2,7 +2,7 @@ import CoreGraphics
 import FlipbookDisplayList
 import Foundation
 
-/// The interface of the handles, the loupe and the edit menu.
+/// The members that the handles, the loupe and the edit menu use.
 extension UITextField: SelectableText {
     var showsSelectionHandles: Bool { isEditing && editor.markedRange == nil }
     var loupeContents: (contents: [DisplayContent], origin: CGPoint) {

@@ -125,7 +125,8 @@ import QuartzCore
 
     var editor = LineEditor()
     var styles = FieldStyles()
-    /// The font that was last set for the placeholder.
+    /// The last font of the field that was set for the placeholder, or nil before the first. It is set only if the font of the field has
+    /// changed, because it replaces the fonts of an attributed placeholder.
     private var placeholderFont: UIFont?
     /// The distance in points by which the text is scrolled to the left, so that the caret is visible.
     var scrollOffset: CGFloat = 0
@@ -441,7 +442,7 @@ import QuartzCore
         get { defaultSelectedTextRange }
         set { defaultSelectedTextRange = newValue }
     }
-    /// Returns the text in a range.
+    /// Returns the text in a range, or nil if the range is not a range of a text field.
     open func text(in range: UITextRange) -> String? { defaultText(in: range) }
     /// Replaces a range of the text. The delegate cannot refuse the change.
     open func replace(_ range: UITextRange, withText text: String) { defaultReplace(range, withText: text) }

@@ -20,7 +20,7 @@ import Foundation
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Returns whether the text may be deleted by the clear button, or at the beginning of editing because of `clearsOnBeginEditing`.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Returns whether the Return key has its usual effect.
+    /// Returns whether the Return key has its usual effect: it sends `editingDidEndOnExit` and `primaryActionTriggered`.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
