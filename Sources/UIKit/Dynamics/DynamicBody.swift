@@ -21,8 +21,7 @@ import Foundation
         if deviations.allSatisfy({ abs($0) < 1e-9 }), base.tx == 0, base.ty == 0 { base = .identity }
     }
 
-    /// Returns the center of an item. Coordinates that are not finite are treated as 0, and very large coordinates are
-    /// limited.
+    /// Returns the center of an item. Coordinates that are not finite are treated as 0. The others are limited to ±1e7.
     static func position(of item: any UIDynamicItem) -> Vector2D {
         func coordinate(_ value: CGFloat) -> Double { value.isFinite ? min(max(Double(value), -1e7), 1e7) : 0 }
         return Vector2D(coordinate(item.center.x), coordinate(item.center.y))
@@ -34,7 +33,8 @@ import Foundation
             a: CGFloat(rotation.cosine), b: CGFloat(rotation.sine), c: CGFloat(-rotation.sine), d: CGFloat(rotation.cosine), tx: 0, ty: 0)
     }
 
-    /// Moves and rotates the item as its body. Returns whether the item has changed.
+    /// Gives the item the position and the rotation that its body has at a fraction, 0…1, of the last step. Returns whether the item has
+    /// changed.
     mutating func show(_ body: RigidBody, at fraction: Double) -> Bool {
         let (origin, angle) = body.pose(at: fraction)
         let (moves, rotates) = (origin != shownOrigin, angle != shownAngle)

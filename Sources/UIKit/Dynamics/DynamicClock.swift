@@ -1,7 +1,7 @@
 import FlipbookMotion
 
-/// Counts the steps of a simulation. Frame times are compared with whole steps, so the number of steps at a time does not depend on the
-/// frame rate or on slow motion.
+/// Counts the steps of a simulation. Frame times are compared with whole steps, so the number of steps up to a given time does not depend
+/// on the frame rate or on slow motion.
 struct DynamicClock {
     private var startTime = 0.0
     /// The number of steps since the start.

@@ -8,6 +8,7 @@ import FlipbookMotion
         var group: Int
         var bodyA: Int
         var bodyB: Int
+        /// The number of the boundary, 0 for the bounds of the reference view, or -1 if two bodies touch.
         var boundary: Int
 
         static func < (a: Pair, b: Pair) -> Bool {
@@ -24,7 +25,7 @@ import FlipbookMotion
 
     private var pairs: [Pair] = []
 
-    /// Forgets the contacts at the previous call, because no delegate is notified of their end.
+    /// Removes the contacts of the previous call. Called if no behavior has a delegate, so no delegate must be notified of their end.
     mutating func reset() { pairs.removeAll() }
 
     /// Compares the contacts of the world with the contacts at the previous call. The events are in the order of the pairs. Events

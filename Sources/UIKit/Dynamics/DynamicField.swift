@@ -7,7 +7,7 @@ import Foundation
     case none, drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic
     case custom((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)
 
-    /// The unit of the strength: points per second² for a mass of 1.
+    /// The unit of the strength: the acceleration, in points per second², of a mass of 1 in a field of the strength 1.
     private static let unit = 100.0
     /// The rate per second at which a velocity field reduces the difference between its velocity and the velocity of an
     /// item.
@@ -51,7 +51,7 @@ import Foundation
     }
 
     private func noise(_ field: UIFieldBehavior, _ body: RigidBody, _ time: Double) -> Vector2D {
-        // The cells of the noise have 20 points for the smoothness 0, and 220 points for the smoothness 1.
+        // The cells of the noise are 20 points wide for the smoothness 0, and 220 points wide for the smoothness 1.
         let scale = 1 / (20 + 200 * Double(field.smoothness))
         return ForceNoise.value(body.origin.x * scale, body.origin.y * scale, time * Double(field.animationSpeed))
     }

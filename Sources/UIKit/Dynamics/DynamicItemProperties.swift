@@ -17,7 +17,7 @@ struct DynamicItemProperties: Equatable {
         return material
     }
 
-    /// Changes the properties of a material that are set.
+    /// Gives a material the values of the properties that the behavior has set.
     func apply(to material: inout RigidBodyMaterial) {
         material.density = density ?? material.density
         material.elasticity = elasticity ?? material.elasticity

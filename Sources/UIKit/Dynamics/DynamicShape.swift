@@ -69,7 +69,7 @@ import Foundation
         return b == 0 && a >= 0 || !a.isFinite || !b.isFinite ? 0 : atan2(b, a)
     }
 
-    /// Returns the smallest rectangle around the bounds of an item.
+    /// Returns the smallest rectangle around the transformed bounds of an item, or null if its center or its size is not finite.
     static func boundingBox(of item: any UIDynamicItem) -> CGRect {
         let (center, size) = (item.center, item.bounds.size)
         guard center.isFinite, size.isFinite else { return .null }

@@ -101,19 +101,18 @@ import Foundation
         return material
     }()
 
-    /// Replaces the joints. The new joint of a behavior keeps the impulses of the joint that it replaces, so that
-    /// nothing jumps.
+    /// Replaces the joints. The new joint of a behavior keeps the impulses of the joint that it replaces, so that the items do not jump.
     private func synchronizeJoints(_ behaviors: [UIDynamicBehavior]) {
         var (joints, owners) = ([RigidJoint](), [ObjectIdentifier]())
         anchorTargets = []
         for behavior in behaviors {
             for var joint in behavior.makeJoints(in: self) where joint.bodyA != joint.bodyB {
-                var place: Vector2D?
+                var anchorTarget: Vector2D?
                 if let old = jointOwners.firstIndex(of: ObjectIdentifier(behavior)), old < world.joints.count {
                     joint.impulses = world.joints[old].impulses
-                    if joint.bodyA == RigidBodyWorld.ground { (place, joint.anchorA) = (joint.anchorA, world.joints[old].anchorA) }
+                    if joint.bodyA == RigidBodyWorld.ground { (anchorTarget, joint.anchorA) = (joint.anchorA, world.joints[old].anchorA) }
                 }
-                anchorTargets.append(place ?? joint.anchorA)
+                anchorTargets.append(anchorTarget ?? joint.anchorA)
                 joints.append(joint)
                 owners.append(ObjectIdentifier(behavior))
             }
@@ -126,8 +125,8 @@ import Foundation
     /// Moves the anchors to their new positions during the next steps.
     func moveAnchors(steps: Int) {
         guard steps > 0 else { return }
-        for (index, place) in anchorTargets.enumerated() where world.joints[index].bodyA == RigidBodyWorld.ground {
-            world.moveAnchor(ofJoint: index, to: place, steps: steps)
+        for (index, target) in anchorTargets.enumerated() where world.joints[index].bodyA == RigidBodyWorld.ground {
+            world.moveAnchor(ofJoint: index, to: target, steps: steps)
         }
     }
 
@@ -141,7 +140,8 @@ import Foundation
         return []
     }
 
-    /// Moves and rotates the items as their bodies. Returns whether any item has changed.
+    /// Gives the items the positions and the rotations that their bodies have at a fraction, 0…1, of the last step. Returns whether any
+    /// item has changed.
     func showBodies(at fraction: Double) -> Bool {
         var hasMoved = false
         // An item of a client may change the animator while the item is moved, so the list of bodies may have changed.

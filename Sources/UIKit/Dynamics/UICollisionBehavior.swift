@@ -190,7 +190,7 @@ import QuartzCore
 
     // MARK: - Contacts
 
-    /// Calls the delegate.
+    /// Notifies the delegate of a contact that has begun or ended.
     func deliver(_ event: DynamicContactLog.Event, in simulation: DynamicSimulation) {
         guard let collisionDelegate, let item = simulation.item(ofBody: event.pair.bodyB) else { return }
         let point = event.point.map { CGPoint(x: $0.x, y: $0.y) }

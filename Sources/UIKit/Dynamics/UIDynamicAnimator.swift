@@ -158,7 +158,7 @@ import QuartzCore
         observeReferenceBounds()
     }
 
-    /// Handles a frame: steps, moves the items, and then calls the client.
+    /// Handles a frame: advances the simulation, moves the items, and then calls the delegates and the actions of the behaviors.
     private func advance(to time: Double) {
         if !hasResumed {
             hasResumed = true

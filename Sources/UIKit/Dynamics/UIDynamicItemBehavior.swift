@@ -68,7 +68,7 @@ import Foundation
             hasSetCharge = true
         }
     }
-    /// Whether `charge` was set.
+    /// Whether `charge` was set. If it was not set, the behavior does not determine the charge of its items.
     private(set) var hasSetCharge = false
     /// Whether the items do not move, but other items collide with them. The default is false.
     open var isAnchored: Bool {

@@ -56,7 +56,7 @@ import QuartzCore
     open class func dragField() -> Self { make(.drag) }
     /// Returns a field whose force is perpendicular to the direction to its position. Items circle clockwise on the screen.
     open class func vortexField() -> Self { make(.vortex) }
-    /// Returns a field that accelerates all items to a position. The strength is in units of 100 points per second².
+    /// Returns a field that accelerates all items toward a position. The strength is in units of 100 points per second².
     open class func radialGravityField(position: CGPoint) -> Self {
         let field = make(.radialGravity)
         field.position = position

@@ -11,10 +11,10 @@ import Foundation
         didSet { if gravity != oldValue { didChange(.forces) } }
     }
 
-    /// Creates a gravity that points down.
+    /// Creates a behavior that accelerates items downward.
     public init(items: [any UIDynamicItem]) { list = DynamicItemList(items) }
 
-    /// Creates a gravity without items.
+    /// Creates a behavior without items.
     public override convenience init() { self.init(items: []) }
 
     /// The items that fall.

@@ -39,7 +39,7 @@ struct FocusItem {
     }
 
     /// Returns the nearest view in a direction. The distance of a view is the distance along the direction plus twice the distance across
-    /// it. Views whose center is at most 1 point farther in the direction are skipped.
+    /// it. Views whose center is at most 1 point farther in the direction are skipped. If there is no other view, returns nil.
     ///
     /// - Parameter scroll: The view in which the nearest view is searched for, or nil for all views.
     static func nearest(to view: UIView, toward direction: CGVector, in application: UIApplication, inside scroll: UIView? = nil) -> UIView?
@@ -116,7 +116,7 @@ extension UIView {
     /// The scroll views around the view, innermost first.
     var enclosingScrollViews: [UIScrollView] { sequence(first: self, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView } }
 
-    /// The innermost list around the view.
+    /// The innermost list around the view, or nil.
     var enclosingFocusList: (any FocusList)? { enclosingScrollViews.lazy.compactMap { $0 as? any FocusList }.first }
 
     /// The cell of a list that contains the view, or the view itself if it is such a cell.

@@ -13,7 +13,7 @@ protocol FocusList: UIScrollView {
     func focusIndexPath(of cell: UIView) -> IndexPath?
     /// Returns the next row in a direction, or nil at the end.
     func focusIndexPath(after path: IndexPath, toward direction: CGVector) -> IndexPath?
-    /// Returns the row nearest to a vertical position in the content.
+    /// Returns the row nearest to a vertical position in the content, or nil if there is none.
     func focusIndexPath(near y: CGFloat) -> IndexPath?
     /// Returns the frame of a row in the content's coordinates.
     func focusFrame(at path: IndexPath) -> CGRect
@@ -33,7 +33,7 @@ extension FocusList {
         return isFullyVisible ? first : focusIndexPath(after: first, toward: CGVector(dx: 0, dy: 1)) ?? first
     }
 
-    /// Returns the row to which a page key moves the focus from another row.
+    /// Returns the row to which a page key moves the focus from another row, or nil if the key does not move the focus.
     func focusIndexPath(from path: IndexPath, pageKey press: UIPress) -> IndexPath? {
         guard let step = scrollDistance(for: press) else { return nil }
         return switch press.key?.keyCode {

@@ -89,7 +89,7 @@ final class FocusSystem {
         let editedView = application.keyboard.firstResponder.flatMap { $0.isFirstResponder ? $0 as? UIView : nil }
         let current = editedView ?? focusedView
         let old = tabStops.firstIndex { $0 === current } ?? (editedView == nil ? tabStops.firstIndex { $0 === focusedList } : nil)
-        // If the ring was hidden, it appears at its last position.
+        // If the ring is hidden, the focus does not move. The ring is shown at the focused tab stop.
         if !ring.isVisible, editedView == nil, let old { return focus(tabStop: tabStops[old]) }
         var next = old.map { $0 + count } ?? (count > 0 ? 0 : -1)
         for _ in tabStops {

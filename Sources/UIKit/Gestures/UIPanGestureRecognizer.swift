@@ -19,8 +19,8 @@ import Foundation
 
     /// The movement since the gesture began, in the window's coordinates.
     ///
-    /// Before the gesture begins, the movement since the latest touch began. Touches beyond the first `minimumNumberOfTouches` do not set
-    /// it to zero.
+    /// Before the gesture begins, it is the movement since the latest touch began. Touches beyond the first `minimumNumberOfTouches` do not
+    /// set it to zero.
     private(set) var windowTranslation = CGVector.zero
     /// Whether the movement has exceeded the slop.
     private var hasExceededSlop = false
@@ -46,7 +46,8 @@ import Foundation
         return CGPoint(x: vector.dx, y: vector.dy)
     }
 
-    /// The direction of the movement, in the window's coordinates. When the gesture begins, the translation may still be zero.
+    /// The direction of the movement, in the window's coordinates. It is the velocity if possible, because the translation can still be
+    /// zero when the gesture begins.
     var direction: CGPoint {
         let velocity = velocity(in: nil)
         return velocity == .zero ? translation(in: nil) : velocity

@@ -6,7 +6,7 @@ import QuartzCore
 /// The search for an image by name: in asset catalogs, then in image files.
 nonisolated struct NamedImage: Sendable {
     private let name: String
-    /// The resource folder of the bundle that is searched first, or nil.
+    /// The resource folder of the bundle that is searched before the standard folders, or nil if only the standard folders are searched.
     private let bundleFolder: String?
     private var traits: AssetTraits
 
@@ -82,7 +82,7 @@ nonisolated struct NamedImage: Sendable {
         return files
     }
 
-    /// Returns the values of an image that is read with `load`, or of the placeholder.
+    /// Returns the values of the image that `load` returns, or of the placeholder if `load` throws an error.
     private func attributes(scale: Int, load: () throws -> CGImage) -> UIImage.Attributes? {
         do {
             let image = try load()

@@ -6,8 +6,8 @@ nonisolated extension UIImage {
     /// The colors in which an image is painted: its own colors or, as a template, the tint color of its view. Only the alpha of a template
     /// image is used.
     nonisolated public enum RenderingMode: Int, Sendable {
-        /// The mode that fits the place in which the image is used. In menus and tab bars, the image is a template. In other places, only a
-        /// symbol without colors of its own is a template.
+        /// The mode depends on the view that shows the image. In menus and tab bars, the image is a template. In other views, only a symbol
+        /// without colors of its own is a template.
         ///
         /// Differs from Apple: in bar buttons and in buttons of the type `system`, other images have their own colors too.
         case automatic
@@ -34,7 +34,7 @@ nonisolated extension UIImage {
     }
 
     /// Returns the color in which the image is painted in a view with this tint, or nil for the image's own colors. In the automatic mode,
-    /// symbols without colors of their own are templates, and other images are if the view uses `automaticTemplates`.
+    /// symbols without colors of their own are templates. Other images are templates only if `automaticTemplates` is true.
     func fillColor(_ tint: UIColor, _ traits: UITraitCollection, automaticTemplates: Bool = false) -> CGColor? {
         let isAutomaticTemplate = automaticTemplates && renderingMode == .automatic && attributes.symbol == nil && attributes.tint == nil
         return (isTemplate || isAutomaticTemplate ? tint : attributes.tint)?.resolvedColor(with: traits).cgColor

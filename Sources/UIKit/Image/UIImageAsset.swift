@@ -20,7 +20,7 @@ nonisolated public final class UIImageAsset: NSObject, Sendable {
 
     /// Adds an image for the values that `traitCollection` specifies. It replaces the image for the same traits.
     public func register(_ image: UIImage, with traitCollection: UITraitCollection) {
-        // An image that refers to the asset that stores it would be a retain cycle.
+        // The stored image does not refer to this asset, because the two objects would retain each other.
         let variant = image.withAttributes { $0.asset = nil }
         variants.withLock { variants in
             variants.removeAll { $0.traits == traitCollection }

@@ -19,7 +19,7 @@ final class CheckerboardView: UIView {
     override func draw(_ rect: CGRect) {
         UIColor(white: 0.82, alpha: 1).setFill()
         for row in 0...Int(bounds.height / Self.side, limitedTo: 0...Self.maximumIndex) {
-        for column in 0...Int(bounds.width / Self.side, limitedTo: 0...Self.maximumIndex) where (row + column) % 2 == 0 {
+            for column in 0...Int(bounds.width / Self.side, limitedTo: 0...Self.maximumIndex) where (row + column) % 2 == 0 {
                 let square = CGRect(x: CGFloat(column) * Self.side, y: CGFloat(row) * Self.side, width: Self.side, height: Self.side)
                 UIBezierPath(rect: square).fill()
             }

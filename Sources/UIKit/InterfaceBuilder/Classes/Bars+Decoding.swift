@@ -12,7 +12,7 @@ extension UIBarItem {
 }
 
 extension UIBarButtonItem {
-    /// Returns the system item in the element of a button.
+    /// Returns the system item in the element of a button, or nil if there is none or it is not supported.
     static func systemItem(in coder: NSCoder) -> SystemItem? {
         guard let coder = coder as? InterfaceCoder, let name = coder.element["systemItem"] else { return nil }
         if let item = systemItems[name] { return item }

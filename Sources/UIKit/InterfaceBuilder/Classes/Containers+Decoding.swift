@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension UIScrollView {
     func decodeScrollView(_ coder: InterfaceCoder) {
-        // Interface Builder writes the attribute only for views that clip.
+        // Interface Builder writes the attribute `clipsSubviews` only for views that clip.
         clipsToBounds = false
         decodeViewAttributes(coder)
         coder.bool("scrollEnabled").map { isScrollEnabled = $0 }

@@ -27,12 +27,12 @@ struct StaticTableSection {
 }
 
 extension UITableView {
-    /// Returns a section with static cells, or nil.
+    /// Returns a section with static cells, or nil if the table has no such section.
     func staticSection(_ section: Int) -> StaticTableSection? {
         staticSections.flatMap { $0.indices.contains(section) ? $0[section] : nil }
     }
 
-    /// Returns a static cell, or nil.
+    /// Returns a static cell, or nil if the table has no such cell.
     func staticCell(at indexPath: IndexPath) -> UITableViewCell? {
         staticSection(indexPath.section).flatMap { $0.cells.indices.contains(indexPath.row) ? $0.cells[indexPath.row] : nil }
     }

@@ -6,7 +6,8 @@ extension UITableView {
         let element = coder.element
         decodeScrollView(coder)
         coder.number("rowHeight").map { rowHeight = $0 }
-        // Interface Builder writes these heights for every table. As on a device, sections without a title then have no header.
+        // Interface Builder writes these heights for every table. They are ignored, so that sections without a title have no header, as on
+        // a device.
         let standardHeights: [CGFloat] = [10, 18, 22, 28]
         coder.number("sectionHeaderHeight").map { if !standardHeights.contains($0) { sectionHeaderHeight = $0 } }
         coder.number("sectionFooterHeight").map { if !standardHeights.contains($0) { sectionFooterHeight = $0 } }
