@@ -154,8 +154,8 @@ import Foundation
         return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
     }
 
-    /// Returns true if the control is tracking a touch and the recognizer is for pans or swipes of another view, such as a scroll view
-    /// around the control.
+    /// Returns true if the control is tracking a touch, and the recognizer recognizes pans or swipes and belongs to another view, such as a
+    /// scroll view around the control.
     func isEnclosingDrag(_ recognizer: UIGestureRecognizer) -> Bool {
         isTracking && recognizer.view !== self && (recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer)
     }

@@ -37,8 +37,8 @@ extension UIGestureRecognizer {
         guard !ownTouches.isEmpty else { return }
         updateCentroid(touches)
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-            let group = Set(ownTouches.filter { $0.phase == phase })
-            if !group.isEmpty, receivesTouches { deliver(phase, group, event) }
+            let phaseTouches = Set(ownTouches.filter { $0.phase == phase })
+            if !phaseTouches.isEmpty, receivesTouches { deliver(phase, phaseTouches, event) }
         }
         touches.removeAll(where: \.hasEnded)
         updateCentroid(touches)
@@ -46,12 +46,12 @@ extension UIGestureRecognizer {
     }
 
     /// Calls the method for a phase.
-    private func deliver(_ phase: UITouch.Phase, _ group: Set<UITouch>, _ event: UIEvent) {
+    private func deliver(_ phase: UITouch.Phase, _ phaseTouches: Set<UITouch>, _ event: UIEvent) {
         switch phase {
-        case .began: touchesBegan(group, with: event)
-        case .moved: touchesMoved(group, with: event)
-        case .ended: touchesEnded(group, with: event)
-        case .cancelled: touchesCancelled(group, with: event)
+        case .began: touchesBegan(phaseTouches, with: event)
+        case .moved: touchesMoved(phaseTouches, with: event)
+        case .ended: touchesEnded(phaseTouches, with: event)
+        case .cancelled: touchesCancelled(phaseTouches, with: event)
         case .stationary: break
         }
     }

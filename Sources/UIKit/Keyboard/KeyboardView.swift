@@ -50,7 +50,7 @@ final class KeyboardView: UIView {
         makeKeyViews()
     }
 
-    /// Shows another view above the keys, and another view instead of the keys.
+    /// Replaces the view above the keys and the view that is shown instead of the keys, and shows or hides the keys.
     func setParts(_ new: KeyboardParts) {
         for view in parts.views where !new.views.contains(where: { $0 === view }) && view.superview === self { view.removeFromSuperview() }
         parts = new
@@ -158,7 +158,8 @@ final class KeyboardView: UIView {
         if let key { handleKey(key.kind) }
     }
 
-    /// Presses the key that is nearest to the touch, so that touches in the gaps between keys are not lost.
+    /// Makes the key that is nearest to the touch the pressed key, so that a touch in a gap between keys also presses a key. If the touch
+    /// is outside of the keys, no key is pressed.
     private func updatePressedKey(for touches: Set<UITouch>) {
         let area = parts.keyArea(in: bounds)
         let margin: CGFloat = parts.accessory == nil ? 12 : 0

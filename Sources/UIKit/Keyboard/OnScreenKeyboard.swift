@@ -165,8 +165,8 @@ final class OnScreenKeyboard {
         for guide in guides { guide.update() }
     }
 
-    /// Hides the keyboard if it moves down, or if more than half of it is hidden and it does not move up. Otherwise, or if
-    /// the first responder does not resign, moves it back up.
+    /// Hides the keyboard if it moves down, or if more than half of it is hidden and it does not move up. Otherwise, or if the first
+    /// responder does not resign, moves it back up. `velocity` is in points per second, positive downward.
     func endDrag(velocity: CGFloat) {
         guard isDragged, let keyboardView, let window = keyboardView.superview else { return }
         isDragged = false

@@ -18,8 +18,8 @@ import QuartzCore
     /// guide is then 0.
     open var usesBottomSafeArea = true { didSet { if oldValue != usesBottomSafeArea { setNeedsRefresh() } } }
 
-    /// The distance above the keyboard, in points, at which a touch that scrolls begins to drag the keyboard, such as the height of a bar
-    /// above the keyboard.
+    /// The distance above the keyboard, in points, at which a scrolling touch begins to drag the keyboard. It is usually the height of a
+    /// bar above the keyboard.
     open var keyboardDismissPadding: CGFloat = 0
 
     /// The height of the part of the owning view that the keyboard covers, in points.

@@ -20,7 +20,7 @@ import Foundation
     open var isVertical: Bool { false }
 }
 
-/// The rectangle of a text view or field.
+/// A rectangle around selected text of a text view or a text field.
 final class TextSelectionRect: UITextSelectionRect {
     private let frame: CGRect
     private let ends: (start: Bool, end: Bool)

@@ -6,7 +6,8 @@ nonisolated package enum BadgeLayout {
     private static let offsets: [(x: CGFloat, y: CGFloat)] = {
         let steps: [CGFloat] = [0, -1.1, 1.1, -2.2, 2.2]
         let all = steps.flatMap { y in steps.map { x in (x: x, y: y) } }
-        // A move up or down is shorter than a move to the side, because a badge is wider than it is high.
+        // The offsets are multiples of the badge's size. Because a badge is wider than it is high, a horizontal multiple counts 1.7 times
+        // as much as a vertical one.
         return all.enumerated().sorted { a, b in
             let (first, second) = (abs(a.element.y) + abs(a.element.x) * 1.7, abs(b.element.y) + abs(b.element.x) * 1.7)
             return (first, a.offset) < (second, b.offset)
@@ -21,12 +22,12 @@ nonisolated package enum BadgeLayout {
     ///   - bounds: The area in which the badge has to be, or nil.
     package static func frame(nearestTo rect: CGRect, avoiding others: [CGRect], in bounds: CGRect?) -> CGRect? {
         for offset in offsets {
-            var place = rect.offsetBy(dx: offset.x * rect.width, dy: offset.y * rect.height)
+            var frame = rect.offsetBy(dx: offset.x * rect.width, dy: offset.y * rect.height)
             if let bounds {
-                place.origin.x = min(max(place.minX, bounds.minX), max(bounds.maxX - place.width, bounds.minX))
-                place.origin.y = min(max(place.minY, bounds.minY), max(bounds.maxY - place.height, bounds.minY))
+                frame.origin.x = min(max(frame.minX, bounds.minX), max(bounds.maxX - frame.width, bounds.minX))
+                frame.origin.y = min(max(frame.minY, bounds.minY), max(bounds.maxY - frame.height, bounds.minY))
             }
-            if !others.contains(where: { $0.finitelyIntersects(place) }) { return place }
+            if !others.contains(where: { $0.finitelyIntersects(frame) }) { return frame }
         }
         return nil
     }

@@ -1,7 +1,7 @@
 import FlipbookConstraints
 import QuartzCore
 
-/// The guide of the area at the top or bottom of a controller's view that bars cover: the part of the view outside of the safe area.
+/// The layout guide for the area that bars cover at the top or bottom of a controller's view. This is the area outside of the safe area.
 ///
 /// The guide is at the left side of the view and has no width, as in UIKit.
 final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {

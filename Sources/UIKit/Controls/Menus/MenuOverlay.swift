@@ -237,8 +237,8 @@ class MenuOverlay: OverlayView {
     }
 
     private func choose(_ leaf: any MenuLeaf) {
-        if let group = menu.selectionMenu(of: leaf) {
-            for case let other as any MenuLeaf in group.leaves { other.state = .off }
+        if let selectionMenu = menu.selectionMenu(of: leaf) {
+            for case let other as any MenuLeaf in selectionMenu.leaves { other.state = .off }
             leaf.state = .on
         }
         let keepsMenu = leaf.attributes.contains(.keepsMenuPresented)

@@ -25,7 +25,7 @@ extension UILabel {
         if let string = coder.attributedString("attributedText") { attributedText = string }
     }
 
-    /// Reads the smallest font size, which is a number of points or a factor.
+    /// Reads whether the font size is reduced so that the text fits, and the smallest size, which is a number of points or a factor.
     private func decodeFontScaling(_ coder: InterfaceCoder) {
         let (minimumSize, minimumScale) = (coder.number("minimumFontSize"), coder.number("minimumScaleFactor"))
         let adjusts = coder.bool("adjustsFontSizeToFit")

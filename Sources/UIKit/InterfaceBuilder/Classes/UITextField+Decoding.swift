@@ -11,7 +11,7 @@ extension UITextField {
         coder.choice("leftViewMode", InterfaceCoder.viewModes).map { leftViewMode = $0 }
         coder.choice("rightViewMode", InterfaceCoder.viewModes).map { rightViewMode = $0 }
         coder.bool("clearsOnBeginEditing").map { clearsOnBeginEditing = $0 }
-        // The size of the text is never reduced.
+        // The attributes for a smaller font size have no effect, because a text field never reduces its font size.
         coder.element.ignore("minimumFontSize", "adjustsFontSizeToFit", "usesAttributedText")
         if let traits = coder.coder(key: "textInputTraits") { decodeTraits(traits) }
         coder.string("text").map { text = $0 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 @MainActor extension InterfaceCoder {
-    /// Returns the configuration of symbols of the child with a key.
+    /// Returns the configuration of symbols of the child with a key, or nil if there is no such child.
     func symbolConfiguration(_ key: String) -> UIImage.SymbolConfiguration? { coder(key: key)?.symbolConfiguration }
 
     /// The configuration of an element `preferredSymbolConfiguration`, or of an `imageReference`.
@@ -17,7 +17,7 @@ import CoreGraphics
         return result.applying(coloring)
     }
 
-    /// The colors, or nil if they are not specified.
+    /// The configuration for the rendering mode and its colors, or nil if the element has no rendering mode.
     private var coloring: UIImage.SymbolConfiguration? {
         let colors = ["hierarchicalColors", "paletteColors"].flatMap { element.list($0) }.compactMap { coder(for: $0).color }
         switch element["renderingMode"] {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 @MainActor extension InterfaceCoder {
-    /// Returns the font of the child with a key.
+    /// Returns the font of the child with a key, or nil if there is no such child.
     func font(_ key: String = "fontDescription") -> UIFont? { coder(key: key).flatMap(\.fontDescription) }
 
     /// The font of a `fontDescription` element.
@@ -43,7 +43,7 @@ import Foundation
 
     // MARK: - Attributed strings
 
-    /// Returns the attributed string of the child with a key.
+    /// Returns the attributed string of the child with a key, or nil if there is no such child.
     func attributedString(_ key: String) -> NSAttributedString? {
         guard let child = element.child(key: key), child.name == "attributedString" else { return nil }
         let result = NSMutableAttributedString(string: "")

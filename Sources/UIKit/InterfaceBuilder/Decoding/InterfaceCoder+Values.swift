@@ -4,7 +4,7 @@ import Foundation
 @MainActor extension InterfaceCoder {
     /// Returns a coder for another element, usually a child.
     func coder(for element: InterfaceElement) -> InterfaceCoder { InterfaceCoder(element, decoder) }
-    /// Returns a coder for the child with a key.
+    /// Returns a coder for the child with a key, or nil if there is no such child.
     func coder(key: String) -> InterfaceCoder? { element.child(key: key).map(coder) }
 
     /// Reports a problem with the element.

@@ -126,8 +126,8 @@ struct InterfaceConnector {
         }
     }
 
-    /// Calls an action on the first object that has it: in the responder chain of the first responder, or if no object there has the
-    /// action, in the chain of the sender.
+    /// Calls an action on the first object in the responder chain of the first responder that has the action. If no object in this chain
+    /// has it, searches the responder chain of the sender.
     private static func perform(_ name: String, inResponderChainFor sender: AnyObject) {
         let nearest: UIResponder? =
             switch sender {

@@ -87,7 +87,7 @@ struct InterfaceConstraint {
             return decoder.document.report(element, "The constraint '\(element.id ?? "")' is ignored. \(error)")
         }
         let views = constraint.referencedBoxes.map(\.view)
-        // A view that is not installed for the size class has no superview.
+        // A view that is not installed for the size class has no superview, so its constraints are not activated.
         guard views.allSatisfy({ $0?.isDescendant(of: view) == true }) else { return }
         view.addConstraint(constraint)
     }

@@ -26,7 +26,7 @@ extension InterfaceDecoder {
         return nil
     }
 
-    /// Creates the view of an element. An element that is not supported is replaced by a plain view.
+    /// Creates the view of an element. An element that is not supported is replaced by a `UIView`.
     func makeView(_ element: InterfaceElement) -> UIView {
         make(element, viewType(of: element)) { $0.init(coder: $1) } ?? UIView()
     }
@@ -48,7 +48,8 @@ extension InterfaceDecoder {
         make(element, type) { $0.init(coder: $1) }
     }
 
-    /// Creates an object of the element's class, or of its custom class.
+    /// Creates an object of the custom class of the element, or of `type` if there is no custom class or if it returns nil. Returns nil if
+    /// `type` also returns nil.
     func make<Object: AnyObject>(_ element: InterfaceElement, _ type: Object.Type, _ create: (Object.Type, InterfaceCoder) -> Object?)
         -> Object?
     {

@@ -67,7 +67,7 @@ final class InterfaceDecoder {
     /// Records a view without a superview, because it is not installed for the current size class.
     func registerUninstalled(_ view: UIView, id: String) { uninstalledViews[id] = view }
 
-    /// Returns the object with an identity.
+    /// Returns the object with an identity, or nil if it does not exist or has not been created yet.
     func object(_ id: String) -> AnyObject? {
         if let object = objects[id] { return object }
         if let controller = scene?.controller, id == scene?.controllerElement.id { return controller }

@@ -28,7 +28,7 @@ enum RuntimeAttributes {
         }
     }
 
-    /// Returns the value of an attribute, or nil.
+    /// Returns the value of an attribute, or nil if it has no value or a type that is not supported.
     private static func value(_ coder: InterfaceCoder) -> Any? {
         let child = coder.coder(key: "value")
         switch coder.element["type"] {
@@ -69,7 +69,7 @@ enum RuntimeAttributes {
         return false
     }
 
-    /// Returns the object that a property contains.
+    /// Returns the object that a property contains, or nil if the property is nil or does not exist.
     private static func read(_ key: String, of object: AnyObject) -> AnyObject? {
         if key == "layer", let view = object as? UIView { return view.layer }
         if case .property(let read, _)? = FlipbookInterface.property(key, of: object)?.kind { return unwrapped(read(object)) }

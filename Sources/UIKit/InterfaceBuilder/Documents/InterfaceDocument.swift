@@ -21,7 +21,7 @@ package final class InterfaceDocument {
     private(set) var identifiedControllers: [String: InterfaceElement] = [:]
     /// The elements that depend on the size class.
     private var varyingElements: [InterfaceElement] = []
-    /// The traits for which the variations of the elements are applied, or nil.
+    /// The traits for which the variations of the elements were applied, or nil if the variations must be applied again.
     private(set) var traits: UITraitCollection?
     private var reportedMessages: Set<String> = []
 
@@ -53,7 +53,7 @@ package final class InterfaceDocument {
     /// Returns the element with an identity.
     subscript(id: String) -> InterfaceElement? { elements[id] }
 
-    /// Returns the string that replaces a string of the file.
+    /// Returns the string that replaces a string of the file, or nil if there is none.
     func localizedString(_ id: String?, _ name: String) -> String? {
         guard let id, !strings.isEmpty else { return nil }
         return strings["\(id).\(name)"]

@@ -36,13 +36,13 @@ extension InterfaceElement {
     /// Returns the number of size classes that the key of a variation names, or nil if any of them is not current.
     private func specificity(_ traits: UITraitCollection) -> Int? {
         guard let key = attributes["key"], key != "default" else { return 0 }
-        let parts = key.split(separator: "-")
-        for part in parts {
-            let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
-            guard sides.count == 2 else { return nil }
-            let current = sides[0] == "widthClass" ? traits.horizontalSizeClass : traits.verticalSizeClass
-            guard sides[0] == "widthClass" || sides[0] == "heightClass", sides[1] == "\(current)" else { return nil }
+        let sizeClasses = key.split(separator: "-")
+        for sizeClass in sizeClasses {
+            let words = sizeClass.split(separator: "=", maxSplits: 1).map(String.init)
+            guard words.count == 2 else { return nil }
+            let current = words[0] == "widthClass" ? traits.horizontalSizeClass : traits.verticalSizeClass
+            guard words[0] == "widthClass" || words[0] == "heightClass", words[1] == "\(current)" else { return nil }
         }
-        return parts.count
+        return sizeClasses.count
     }
 }

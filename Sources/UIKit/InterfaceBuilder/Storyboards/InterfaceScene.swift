@@ -83,7 +83,7 @@ final class InterfaceScene {
         return decoder.attempt { base.init(coder: coder) }
     }
 
-    /// The class of UIKit for the element. A class that this UIKit lacks is replaced by a plain controller.
+    /// The class of UIKit for the element, or `UIViewController` if the class does not exist here.
     private var baseType: UIViewController.Type {
         if let type = InterfaceClasses.controllers[controllerElement.name] { return type }
         let className = InterfaceClasses.optionalClassNames[controllerElement.name]
@@ -102,7 +102,8 @@ final class InterfaceScene {
         controller.interfaceScene = self
     }
 
-    /// Creates the controller of another storyboard.
+    /// Creates the controller of another storyboard to which a placeholder refers. Returns nil if the other storyboard has no such
+    /// controller.
     private static func makeReferencedController(
         _ element: InterfaceElement, _ document: InterfaceDocument, _ creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController? {
@@ -117,7 +118,8 @@ final class InterfaceScene {
         }
     }
 
-    /// Returns the controller if it has the identity. The decoder of a prototype cell searches for objects here.
+    /// Returns the controller if it has the identity, otherwise nil. Called for an object that a decoder has not created, such as an object
+    /// outside of a prototype cell.
     func upstreamObject(_ id: String) -> AnyObject? { id == controllerElement.id ? controller : nil }
 
     // MARK: - The view

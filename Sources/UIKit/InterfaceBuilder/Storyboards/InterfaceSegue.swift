@@ -137,7 +137,8 @@ struct InterfaceSegue {
 
     // MARK: - Relationships and containers
 
-    /// Creates the controllers that a container has from the beginning.
+    /// Creates the destination of a relationship, such as the root view controller of a navigation controller, and adds it to the
+    /// container.
     func connectRelationship() {
         guard let container = scene.controller else { return }
         switch (element["relationship"], container) {

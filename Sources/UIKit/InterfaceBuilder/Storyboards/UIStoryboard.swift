@@ -34,7 +34,7 @@ import QuartzCore
     public func instantiateInitialViewController() -> UIViewController? { makeInitialController(creator: nil) }
 
     /// Creates the initial controller of the storyboard with a closure. If the closure returns nil, the class of the storyboard is used.
-    /// If there is no initial controller, or if it has another class than the result, reports this and returns nil.
+    /// If there is no initial controller, or if it is not a `ViewController`, reports this and returns nil.
     ///
     /// The attribute `@_semantics` excludes this function from cross-module optimization, because the compiler cannot read the body of
     /// this function in a client.
@@ -55,7 +55,7 @@ import QuartzCore
     }
 
     /// Creates, with a closure, the controller that has a storyboard identifier. If the closure returns nil, the class of the storyboard is
-    /// used. If there is no such controller, or if it has another class than the result, reports this and returns an empty controller.
+    /// used. If there is no such controller, or if it is not a `ViewController`, reports this and returns an empty controller.
     ///
     /// The attribute `@_semantics` excludes this function from cross-module optimization, because the compiler cannot read the body of
     /// this function in a client.

@@ -50,8 +50,8 @@ struct UnwindSearch {
 }
 
 extension UIViewController {
-    /// Whether the controller can be the destination of an unwind segue. Calls the newer form of the client's method. The default
-    /// implementation of the newer form calls the older form.
+    /// Whether the controller can be the destination of an unwind segue. Calls the method with `sender`, whose default implementation calls
+    /// the older method with `withSender`. A client can override either method.
     fileprivate func accepts(_ source: UIStoryboardUnwindSegueSource) -> Bool {
         canPerformUnwindSegueAction(source.unwindAction, from: source.source, sender: source.sender)
     }

@@ -41,7 +41,8 @@ enum BuiltInOutlets {
         }
     }
 
-    /// The outlets. The outlets of a subclass follow the outlets of its superclass.
+    /// The outlets. The outlets of a subclass follow the outlets of its superclass, because `set` uses the last outlet that fits the
+    /// object.
     private static let outlets: [Outlet] = [
         viewOutlet("view", UIViewController.self, UIView.self), viewOutlet("tableView", UITableViewController.self, UITableView.self),
         viewOutlet("collectionView", UICollectionViewController.self, UICollectionView.self),

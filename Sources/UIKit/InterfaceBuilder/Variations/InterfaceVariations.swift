@@ -7,7 +7,7 @@ import QuartzCore
 final class InterfaceVariations {
     private let document: InterfaceDocument
     private let elements: [InterfaceElement]
-    private var views: [VariedObject]
+    private var variedObjects: [VariedObject]
     private var containers: [VariedContainer]
     private var constraints: [VariedConstraint]
     private var sizeClass: SizeClass
@@ -32,7 +32,7 @@ final class InterfaceVariations {
         self.document = document
         (self.constraints, sizeClass) = (constraints, SizeClass(traits))
         elements = varied.map(\.element)
-        views = varied.filter { !($0.object is NSLayoutConstraint) }.map { VariedObject($0.object, $0.element) }
+        variedObjects = varied.filter { !($0.object is NSLayoutConstraint) }.map { VariedObject($0.object, $0.element) }
         let objects = Dictionary(created.compactMap { entry in entry.element.id.map { ($0, entry.object) } }) { first, _ in first }
         containers = varied.compactMap { entry in
             (entry.object as? UIView).map { VariedContainer($0, entry.element, objects: objects, uninstalled: uninstalled) }
@@ -57,7 +57,7 @@ final class InterfaceVariations {
         for index in containers.indices { containers[index].uninstall() }
         for index in constraints.indices { constraints[index].deactivate() }
         for index in containers.indices { containers[index].install() }
-        for index in views.indices { views[index].update(decoder) }
+        for index in variedObjects.indices { variedObjects[index].update(decoder) }
         for index in constraints.indices { constraints[index].update() }
     }
 }

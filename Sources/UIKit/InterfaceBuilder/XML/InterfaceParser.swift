@@ -5,7 +5,7 @@ import Foundation
 /// On Linux, Foundation's XML parser is a separate library. Every program would load it, although only storyboards need it. Namespaces are
 /// not resolved. Document types are skipped, so that no entity can refer to another file.
 package struct InterfaceParser {
-    /// The largest depth of elements. The tree is walked by recursion.
+    /// The largest depth of elements. It limits the depth of the recursive functions that read the elements.
     static let maximumDepth = 200
 
     private let bytes: [UInt8]

@@ -70,7 +70,7 @@ package enum StringsFile {
             }
         }
 
-        /// Reads a string in quotation marks, or a word.
+        /// Reads a string in quotation marks, or a word. Returns nil if there is neither.
         private mutating func readToken() -> String? {
             guard let first = current else { return nil }
             if first == "\"" { return readQuoted() }

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// A constraint for the intrinsic width or height of a view.
 ///
-/// There are two of these constraints for each axis: one constraint makes the view at most as large as its content, the other constraint
-/// makes it at least as large. Their priorities are the content hugging priority and the compression resistance priority.
+/// A view has two such constraints for each axis. One makes the view at most as large as its content, and has the content hugging priority.
+/// The other makes the view at least as large as its content, and has the compression resistance priority.
 final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
     private unowned let box: LayoutBox
     /// Whether the view has an intrinsic length along the axis.

@@ -20,7 +20,7 @@ extension NSLayoutConstraint {
         return engine.solver.isBroken(id)
     }
 
-    /// The reason for which the library has created the constraint, or nil if the app has created it.
+    /// The reason for which the library has created the constraint, such as "content size", or nil if the app has created it.
     package var libraryReason: String? {
         if self is NSContentSizeLayoutConstraint { return "content size" }
         if identifier?.hasPrefix("UISV-") == true { return "stack" }

@@ -13,10 +13,10 @@ extension NSLayoutConstraint {
             try builder.build(try VisualFormat(format))
             return builder.constraints
         } catch {
-            let place = error.position.map { ", at character \($0 + 1)" } ?? ""
+            let location = error.position.map { ", at character \($0 + 1)" } ?? ""
             Diagnostics.report(
                 .programmerError, source: "NSLayoutConstraint",
-                "Unable to parse constraint format \"\(format)\": \(error.message)\(place).")
+                "Unable to parse constraint format \"\(format)\": \(error.message)\(location).")
             return []
         }
     }
