@@ -66,7 +66,7 @@ import QuartzCore
 
     /// Creates an indicator.
     ///
-    /// Differs from Apple: the values are ignored if the coder is not the coder of a storyboard or xib.
+    /// Differs from Apple: the coder is ignored if it does not belong to a storyboard or xib.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Draws images.
+/// Creates images whose content is drawn by a function.
 nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// A function that draws.
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void

@@ -92,7 +92,7 @@ import QuartzCore
         boundaries.first { $0.hasIdentifier(identifier) }?.path
     }
 
-    /// Removes a boundary.
+    /// Removes the boundary with an identifier.
     open func removeBoundary(withIdentifier identifier: any NSCopying) {
         if remove(identifier) { boundariesChanged() }
     }

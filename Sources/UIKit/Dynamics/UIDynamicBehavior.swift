@@ -60,7 +60,7 @@ import QuartzCore
     /// Reports a change to the animator, which starts to run.
     func didChange(_ change: DynamicChange) { dynamicAnimator?.behaviorDidChange(change) }
 
-    /// Returns a value that a client has set if all its numbers are finite. Otherwise, reports an error and returns the old value.
+    /// Returns a value that a client has set if all its numbers are finite. Otherwise, reports this and returns the old value.
     func finite<Value: FiniteCheckable>(_ value: Value, or oldValue: Value, _ name: String) -> Value {
         Diagnostics.finite(value, or: oldValue, name, source: "\(type(of: self))")
     }

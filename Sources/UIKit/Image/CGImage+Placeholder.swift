@@ -1,8 +1,8 @@
 import CoreGraphics
 
 nonisolated extension CGImage {
-    /// The image that is shown in place of an image that cannot be read: a square of 48 × 48 points with a border and a diagonal cross. It
-    /// is gray on light gray, so that it is visible on every background.
+    /// The image that is shown if an image cannot be read. It is a square of 48 × 48 points with a border and a diagonal cross, gray on
+    /// light gray, so that it is visible on every background.
     static let placeholder = CGImage(makePlaceholder(1)) { makePlaceholder($0) }
 
     /// Returns the placeholder at a scale.

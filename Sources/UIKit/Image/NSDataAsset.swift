@@ -7,7 +7,7 @@ nonisolated public final class NSDataAsset: NSObject, Sendable {
     package let foundationHeader = FoundationObjectHeader()
     /// The name of the data set.
     public let name: String
-    /// The data.
+    /// The contents of the file of the data set.
     public let data: Data
     /// The uniform type identifier of the data, such as "public.json".
     public let typeIdentifier: String

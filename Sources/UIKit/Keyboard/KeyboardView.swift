@@ -159,7 +159,7 @@ final class KeyboardView: UIView {
     }
 
     /// Makes the key that is nearest to the touch the pressed key, so that a touch in a gap between keys also presses a key. If the touch
-    /// is outside of the keys, no key is pressed.
+    /// is neither in nor near the area of the keys, no key is pressed.
     private func updatePressedKey(for touches: Set<UITouch>) {
         let area = parts.keyArea(in: bounds)
         let margin: CGFloat = parts.accessory == nil ? 12 : 0

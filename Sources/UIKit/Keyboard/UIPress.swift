@@ -22,7 +22,7 @@ import Foundation
     public internal(set) var phase = Phase.began
     /// The time of the last change, in seconds.
     public internal(set) var timestamp: TimeInterval
-    /// The key.
+    /// The key that was pressed.
     public let key: UIKey?
     /// The key window at the time of the press.
     public let window: UIWindow?

@@ -51,7 +51,7 @@ import Foundation
     var plainTitleFont: UIFont?
     /// The font that the label has because of its attributed title, or nil if it shows a title without attributes.
     var attributedTitleFont: UIFont?
-    /// Whether the button itself is changing its label. If the app changes the label, the button must update its size.
+    /// Whether the button itself is changing its label. After a change of the label by the app, the button requests a new layout.
     var isUpdatingContent = false
     /// Whether `updateConfiguration()` or `configurationUpdateHandler` is being called. While it is called, it is not called again.
     var isUpdatingConfiguration = false
@@ -137,7 +137,7 @@ import Foundation
 
     /// Creates a button.
     ///
-    /// Differs from Apple: the values are ignored if the coder is not the coder of a storyboard or xib.
+    /// Differs from Apple: the coder is ignored if it does not belong to a storyboard or xib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

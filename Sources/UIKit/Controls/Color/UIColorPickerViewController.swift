@@ -6,7 +6,7 @@ import CoreGraphics
 @preconcurrency @MainActor open class UIColorPickerViewController: UIViewController {
     nonisolated deinit {}
 
-    /// The delegate.
+    /// The object that is notified of the chosen colors and of the end of the picker.
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
     /// The color. Setting it does not call the delegate.
     open var selectedColor: UIColor = .black { didSet { colorWasSet() } }

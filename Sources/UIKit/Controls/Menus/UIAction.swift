@@ -13,12 +13,12 @@ public typealias UIActionHandler = (UIAction) -> Void
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The title.
+    /// The title of a menu row or of a control that shows the action.
     public override var title: String {
         get { super.title }
         set { super.title = newValue }
     }
-    /// The image.
+    /// The image of a menu row or of a control that shows the action.
     public override var image: UIImage? {
         get { super.image }
         set { super.image = newValue }

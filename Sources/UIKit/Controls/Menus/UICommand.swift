@@ -5,12 +5,12 @@ import QuartzCore
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
     nonisolated deinit {}
 
-    /// The title.
+    /// The title of the menu row.
     open override var title: String {
         get { super.title }
         set { super.title = newValue }
     }
-    /// The image.
+    /// The image of the menu row.
     open override var image: UIImage? {
         get { super.image }
         set { super.image = newValue }

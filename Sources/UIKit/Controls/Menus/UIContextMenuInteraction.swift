@@ -15,7 +15,7 @@ import Foundation
         case compact = 2
     }
 
-    /// The delegate.
+    /// The object that provides the menu and the previews.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     /// The view of the interaction.
     open private(set) weak var view: UIView?

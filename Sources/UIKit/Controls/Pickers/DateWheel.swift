@@ -20,8 +20,7 @@ struct DateWheel {
     var rowCount: Int { repeats ? count * Self.repetitions : count }
 
     /// Returns the row that shows a value, as near as possible to the current row. A wheel that was never turned has the current row 0. If
-    /// it
-    /// is endless, the returned row is near the middle of all rows.
+    /// it is endless, the returned row is near the middle of all rows.
     func row(of value: Int, near row: Int) -> Int {
         guard repeats, count > 0 else { return value }
         let base = row == 0 ? count * (Self.repetitions / 2) : row

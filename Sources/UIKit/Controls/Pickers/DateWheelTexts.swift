@@ -67,8 +67,7 @@ struct DateWheelTexts {
     }
 
     /// Whether a time with `value` in `field` can be within the limits. The larger units of this time are those of the picker's date, and
-    /// its
-    /// smaller units are arbitrary. For `halfDay`, the hour within the half of the day is also that of the picker's date.
+    /// its smaller units are arbitrary. For `halfDay`, the hour within the half of the day is also that of the picker's date.
     func isAllowed(_ value: Int, in field: DateWheel.Field, _ model: DatePickerModel) -> Bool {
         let parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: model.date)
         let month = DateComponents(era: parts.era, year: parts.year ?? 1, month: parts.month ?? 1, day: 1)

@@ -54,8 +54,8 @@ extension UITextField {
         replaceCharacters(in: editor.deletionRange(inDirection: direction, by: unit), with: "")
     }
 
-    /// Removes the text, if the delegate returns true from `textFieldShouldClear`. Its method
-    /// `textField(_:shouldChangeCharactersIn:replacementString:)` is not called.
+    /// Removes the text, if the delegate returns true from `textFieldShouldClear`. The method
+    /// `textField(_:shouldChangeCharactersIn:replacementString:)` of the delegate is not called.
     func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
         unmarkText()

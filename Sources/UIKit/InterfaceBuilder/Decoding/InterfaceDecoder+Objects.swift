@@ -48,8 +48,8 @@ extension InterfaceDecoder {
         make(element, type) { $0.init(coder: $1) }
     }
 
-    /// Creates an object of the custom class of the element, or of `type` if there is no custom class or if it returns nil. Returns nil if
-    /// `type` also returns nil.
+    /// Creates an object of the custom class of the element, or of `type` if there is none or its `init(coder:)` returns nil. Returns nil
+    /// if `init(coder:)` of `type` also returns nil.
     func make<Object: AnyObject>(_ element: InterfaceElement, _ type: Object.Type, _ create: (Object.Type, InterfaceCoder) -> Object?)
         -> Object?
     {

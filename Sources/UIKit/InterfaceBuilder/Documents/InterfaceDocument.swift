@@ -25,7 +25,7 @@ package final class InterfaceDocument {
     private(set) var traits: UITraitCollection?
     private var reportedMessages: Set<String> = []
 
-    /// Reads a file.
+    /// Parses the contents of a file.
     package init(_ data: Data, fileName: String, bundle: Bundle = .main, strings: [String: String] = [:]) throws(InterfaceParseError) {
         root = try InterfaceParser.parse(data)
         (self.fileName, self.bundle, self.strings) = (fileName, bundle, strings)

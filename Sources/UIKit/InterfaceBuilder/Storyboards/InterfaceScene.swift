@@ -102,8 +102,8 @@ final class InterfaceScene {
         controller.interfaceScene = self
     }
 
-    /// Creates the controller of another storyboard to which a placeholder refers. Returns nil if the other storyboard has no such
-    /// controller.
+    /// Creates the controller of another storyboard to which a placeholder refers. Returns nil if the placeholder names no
+    /// storyboard, or if it names no controller and the storyboard has no initial controller.
     private static func makeReferencedController(
         _ element: InterfaceElement, _ document: InterfaceDocument, _ creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController? {

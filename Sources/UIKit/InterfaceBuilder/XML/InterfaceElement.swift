@@ -20,8 +20,8 @@ package final class InterfaceElement {
     private var readAttributes: Set<String> = []
     /// Whether the element was read as a child of its parent.
     private var isRead = false
-    /// Whether the element is replaced by a `UIView`, because its class is not supported. In this case, its unread attributes and children
-    /// are not reported too.
+    /// Whether the element is replaced by a `UIView`, because its class is not supported. Its unread attributes and children are then not
+    /// reported.
     var isReplaced = false
 
     init(name: String, line: Int, attributes: [String: String]) {

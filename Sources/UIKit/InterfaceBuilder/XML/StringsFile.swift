@@ -2,8 +2,7 @@ import Foundation
 
 /// A reader of `.strings` files: `"key" = "value";` with comments, and property lists.
 package enum StringsFile {
-    /// Returns the strings of a file by their keys. The parser skips text that it cannot parse, up to the next
-    /// semicolon.
+    /// Returns the strings of a file by their keys. Text that cannot be parsed is skipped.
     package static func strings(in data: Data) -> [String: String] {
         if data.starts(with: Data("bplist".utf8)) || data.starts(with: Data("<?xml".utf8)) {
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
