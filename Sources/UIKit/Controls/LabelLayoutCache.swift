@@ -30,7 +30,8 @@ struct LabelLayoutCache {
     /// Returns the layout of the text for a key. Text that does not fit is scaled down, but not below `minimumScale`.
     mutating func scaledLayout(for key: Key, minimumScale: CGFloat, _ text: () -> StyledText) -> ScaledLayout {
         if let cached = layouts[key] { return cached }
-        // While the size of the label changes continuously, older sizes are not requested again.
+        // While the size of the label changes continuously, older sizes are not requested again. The cache is therefore emptied instead of
+        // growing.
         if layouts.count > 4 { layouts.removeAll(keepingCapacity: true) }
         let result = Self.makeScaledLayout(key, minimumScale, text())
         layouts[key] = result

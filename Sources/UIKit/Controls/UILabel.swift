@@ -166,7 +166,7 @@ import Foundation
     package func measuredSize(forWidth width: CGFloat?) -> CGSize {
         guard text?.isEmpty == false else { return .zero }
         let layout = TextLayout(styledText(), width: width ?? .greatestFiniteMagnitude, lineLimit: numberOfLines)
-        // Centered lines begin inside the width; the space before them is not part of the text.
+        // The space before centered lines is not part of the text, so it is subtracted.
         let left = max(layout.lines.map(\.left).min() ?? 0, 0)
         return CGSize(width: roundedUpToPixel(layout.size.width - left), height: roundedUpToPixel(layout.size.height))
     }

@@ -247,11 +247,11 @@ import Foundation
     open func removeAllSegments() { defaultRemoveAllSegments() }
     /// Sets the title of a segment, and removes its image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) { defaultSetTitle(title, forSegmentAt: segment) }
-    /// Returns the title of a segment.
+    /// Returns the title of a segment, or nil if it has no title or does not exist.
     open func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
     /// Sets the image of a segment, and removes its title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { defaultSetImage(image, forSegmentAt: segment) }
-    /// Returns the image of a segment.
+    /// Returns the image of a segment, or nil if it has no image or does not exist.
     open func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
     /// Sets the width of a segment in points. With 0, the control determines the width.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { defaultSetWidth(width, forSegmentAt: segment) }
@@ -268,7 +268,7 @@ import Foundation
         for segment in segments { segment.titleAttributes = titleAttributes }
         contentDidChange()
     }
-    /// Returns the attributes of the titles that were set for a state.
+    /// Returns the attributes of the titles that were set for a state, or nil if none were set.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
     /// Returns whether a segment can be selected.
     open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }

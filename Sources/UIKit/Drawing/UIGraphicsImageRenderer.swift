@@ -19,7 +19,7 @@ nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
     /// Creates a renderer for images that show a rectangle.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-        // Several renderers can be created with the same format, and each stores its own rectangle in its format.
+        // The format is copied, because several renderers can be created with it, and each stores its own rectangle in its format.
         let ownFormat = format.makeCopy()
         imageFormat = ownFormat
         super.init(bounds: bounds, rendererFormat: ownFormat)

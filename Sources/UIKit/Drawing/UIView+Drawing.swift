@@ -65,8 +65,8 @@ private enum DrawingOverrides {
         let sizes = words(of: UIView.self)[4]
         let count = (Int(sizes & 0xFFFF_FFFF) - Int(sizes >> 32)) / MemoryLayout<UInt>.size
         let (plain, changed) = (words(of: PlainView.self), words(of: type))
-        // The first seven words are the same parts in all classes: kind, superclass, flags, instance size, the sizes above, type
-        // descriptor, and destroyer of instance variables.
+        // The first seven words are not methods: they are the kind, superclass, flags, instance size, the sizes above, type descriptor, and
+        // destroyer of instance variables.
         let first = 7
         let differing = (first..<count).filter { base[$0] == plain[$0] && base[$0] != changed[$0] }
         return differing.count == 1 ? differing[0] : nil

@@ -26,7 +26,7 @@ struct DynamicClock {
     mutating func advance(to time: Double) -> Int {
         // The position of the previous call is the minimum, so that the time never runs backward.
         let exact = max((time - startTime) * Double(RigidBodyWorld.stepsPerSecond), Double(stepCount) - 1 + fraction)
-        // The tolerance allows for the rounding of a frame's time.
+        // With the tolerance, a rounding error in a frame's time does not add a step.
         let needed = (exact - 1e-6).rounded(.up)
         let steps = max(Int(needed) - stepCount, 0)
         stepCount += steps

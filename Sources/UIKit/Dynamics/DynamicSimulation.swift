@@ -21,7 +21,7 @@ import Foundation
     /// Returns the index of the body of an item, or nil if the item is not animated.
     func index(of item: any UIDynamicItem) -> Int? { positions[ObjectIdentifier(item)].map { bodies[$0].index } }
 
-    /// Returns the body of an item.
+    /// Returns the body of an item, or nil if the item is not animated.
     func body(of item: any UIDynamicItem) -> RigidBody? { index(of: item).map { world.bodies[$0] } }
 
     /// Returns the item of a body, or nil for the ground.

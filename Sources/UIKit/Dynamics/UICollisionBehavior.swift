@@ -29,7 +29,7 @@ import QuartzCore
     private(set) var groupBit: UInt64 = 0
     /// Whether the boundaries have changed and must be applied to the simulation.
     private var needsBoundaries = true
-    /// The rectangle of the reference bounds that was last applied to the simulation.
+    /// The rectangle of the reference bounds that was last applied to the simulation, or nil if no such boundary was applied.
     private var appliedReferenceRect: CGRect?
     private var referenceInsets: UIEdgeInsets?
 

@@ -119,7 +119,7 @@ extension UIView {
     /// The innermost list around the view, or nil.
     var enclosingFocusList: (any FocusList)? { enclosingScrollViews.lazy.compactMap { $0 as? any FocusList }.first }
 
-    /// The cell of a list that contains the view, or the view itself if it is such a cell.
+    /// The cell of a list that contains the view, or the view itself if it is such a cell. Nil if there is none.
     var enclosingCell: UIView? { sequence(first: self, next: \.superview).first { $0.superview is any FocusList && $0.respondsToTaps } }
 
     /// Whether the distance from the view to the visible part of a scroll view is at most half the size of the scroll view.

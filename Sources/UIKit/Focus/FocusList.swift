@@ -5,11 +5,11 @@ import Foundation
 ///
 /// The focus is stored as an index path and not as a cell, because a cell shows another row after its row has left the screen.
 protocol FocusList: UIScrollView {
-    /// The index path of the row that had the focus last. It is adjusted when the list is updated.
+    /// The index path of the row that had the focus last, or nil if no row had the focus. It is adjusted when the list is updated.
     var focusedIndexPath: IndexPath? { get set }
     /// Returns the cell of a row, or nil if the row is not visible.
     func focusCell(at path: IndexPath) -> UIView?
-    /// Returns the index path of the row that a cell shows.
+    /// Returns the index path of the row that a cell shows, or nil if the cell shows no visible row.
     func focusIndexPath(of cell: UIView) -> IndexPath?
     /// Returns the next row in a direction, or nil at the end.
     func focusIndexPath(after path: IndexPath, toward direction: CGVector) -> IndexPath?
@@ -22,8 +22,8 @@ protocol FocusList: UIScrollView {
 }
 
 extension FocusList {
-    /// The row that gets the focus when the focus enters the list: the last focused row if it is visible, otherwise the first row that is
-    /// fully visible.
+    /// The row that gets the focus when the focus enters the list. It is the last focused row if this row is visible, otherwise the first
+    /// row that is fully visible. Nil if the list has no rows.
     var focusEntryIndexPath: IndexPath? {
         let inset = adjustedContentInset
         let visibleRect = bounds.inset(by: UIEdgeInsets(top: inset.top, left: 0, bottom: inset.bottom, right: 0))
@@ -86,7 +86,7 @@ extension UICollectionView: FocusList {
     func focusCell(at path: IndexPath) -> UIView? { visibleElements.first { $0.kind == nil && $0.path == path }?.view }
     func focusIndexPath(of cell: UIView) -> IndexPath? { visibleElements.first { $0.kind == nil && $0.view === cell }?.path }
 
-    /// Returns the nearest item in a direction, at most the size of the collection view away.
+    /// Returns the nearest item in a direction, at most the size of the collection view away, or nil if there is none.
     func focusIndexPath(after path: IndexPath, toward direction: CGVector) -> IndexPath? {
         let start = focusFrame(at: path)
         let searchArea = start.insetBy(dx: -bounds.width, dy: -bounds.height)

@@ -14,7 +14,7 @@ final class FocusSystem {
     private unowned let application: UIApplication
     /// The focused view, or nil if a row of a list is focused.
     private weak var focusedView: UIView?
-    /// The list with the focused row, or with the row that contains the focused view.
+    /// The list with the focused row, or with the row that contains the focused view. Nil if the focus is not in a list.
     private weak var focusedList: (any FocusList)?
     private lazy var ring = FocusRing(application.screen)
     /// The key that is held down for the simulated touch, or nil.

@@ -66,7 +66,7 @@ import QuartzCore
     var sequenceTouches: [UITouch] = []
     /// The average location of the touches in the window's coordinates. It keeps its value when the touches have ended.
     var centroid = CGPoint.zero
-    /// The dispatcher of the current touches.
+    /// The dispatcher of the current touches, or nil if there are none.
     weak var dispatcher: TouchDispatcher?
 
     /// Creates a recognizer with an action.

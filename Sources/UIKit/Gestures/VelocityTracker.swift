@@ -15,7 +15,7 @@ nonisolated struct VelocityTracker {
         if let last = samples.last, time <= last.time {
             samples[samples.count - 1] = (position, last.time)
         } else {
-            // The tolerance keeps a sample of exactly this age in spite of rounding errors.
+            // With the tolerance, a sample of exactly this age is kept in spite of rounding errors.
             samples.removeAll { time - $0.time > Self.sampleLifetime + 1e-9 }
             samples.append((position, time))
         }

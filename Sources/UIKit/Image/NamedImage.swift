@@ -37,7 +37,7 @@ nonisolated struct NamedImage: Sendable {
 
     // MARK: - Asset catalogs
 
-    /// Returns the folder of the image set with the name. The name may end with the extension of an image file.
+    /// Returns the folder of the image set with the name, or nil if there is none. The name may end with the extension of an image file.
     private func catalogFolder() -> String? {
         let bundle = bundleFolder.map { AssetCatalogs.inFolder($0) }
         let standard = AssetCatalogs.standard()

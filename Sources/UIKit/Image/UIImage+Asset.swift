@@ -36,7 +36,7 @@ nonisolated extension CGImage {
         let columns = Self.usedPart(width, slicing.capInsets.left, slicing.centerWidth, slicing.capInsets.right)
         let rows = Self.usedPart(height, slicing.capInsets.top, slicing.centerHeight, slicing.capInsets.bottom)
         return mapBitmaps { bitmap in
-            // A vector image that is drawn at a multiple of its size has more pixels.
+            // A vector image that is drawn at a multiple of its size has more pixels, so the columns and the rows are scaled.
             let factor = max(bitmap.width / max(width, 1), 1)
             let (keptColumns, keptRows) = (columns.scaled(by: factor), rows.scaled(by: factor))
             var words: [UInt32] = []

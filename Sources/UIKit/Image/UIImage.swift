@@ -8,9 +8,9 @@ nonisolated public final class UIImage: NSObject, Sendable {
     /// The values of an image. An image is immutable: methods that change values return another image.
     struct Attributes: Sendable {
         var cgImage: CGImage?
-        /// The image of Core Image from which the image was created.
+        /// The image of Core Image from which the image was created, or nil.
         var ciImage: CIImage?
-        /// The image after applying the orientation.
+        /// The image after applying the orientation, or nil if the image has no pixels.
         var uprightImage: CGImage?
         var scale: CGFloat = 1
         var orientation = Orientation.up
@@ -26,7 +26,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
         var asset: UIImageAsset?
         /// Whether views mirror the image in a right-to-left layout.
         var flipsForRightToLeft = false
-        /// The symbol of a symbol image.
+        /// The symbol of a symbol image, or nil for other images.
         var symbol: SymbolImage?
         /// The distance from the bottom of the image up to its baseline, or nil if it has none.
         var baselineOffset: CGFloat?
@@ -70,7 +70,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
         return UIImage(attributes)
     }
 
-    /// The pixels before applying the orientation.
+    /// The pixels before applying the orientation, or nil for an image without pixels and for an image of Core Image.
     public var cgImage: CGImage? { attributes.cgImage }
     /// The number of pixels per point. It is 1 for an SVG image.
     public var scale: CGFloat { attributes.scale }
@@ -85,7 +85,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
 
     // MARK: - Frames
 
-    /// The frames of an animated image.
+    /// The frames of an animated image, or nil for other images.
     public var images: [UIImage]? { attributes.frames }
     /// The duration of an animated image in seconds.
     public var duration: TimeInterval { attributes.duration }

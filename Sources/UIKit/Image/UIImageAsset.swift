@@ -47,7 +47,7 @@ nonisolated public final class UIImageAsset: NSObject, Sendable {
         return image?.withAttributes { $0.asset = self }
     }
 
-    /// Loads the image of the asset catalog for a style, and registers it.
+    /// Loads the image of the asset catalog for a style, and registers it. Returns nil if there is none.
     private func loadedVariant(isDark: Bool) -> UIImage? {
         guard let attributes = name?.with(isDark: isDark).attributes() else { return nil }
         let image = UIImage(attributes)

@@ -1,6 +1,6 @@
 import Foundation
 
-// The names of these values before Swift 4.2.
+// The names of the notifications of the keyboard, and of the keys of their values, before Swift 4.2.
 extension NSNotification.Name {
     /// The legacy name of `UIResponder.keyboardWillShowNotification`.
     public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification

@@ -14,7 +14,8 @@ package final class Keyboard {
     private(set) lazy var onScreenKeyboard = OnScreenKeyboard(application)
     /// Whether the last input came from a hardware keyboard and not from a touch.
     var usesHardwareKeyboard = false
-    /// The key whose action is repeated while it is held down, and the entry of the next repetition in the timer queue.
+    /// The key whose action is repeated while it is held down, and the entry of the next repetition in the timer queue. Nil if no key
+    /// repeats.
     private var repeatedKey: (code: UIKeyboardHIDUsage, entry: Int)?
     private static let repeatDelay = 0.4
     private static let repeatInterval = 1.0 / 15

@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// The parts of the on-screen keyboard for a first responder.
 struct KeyboardParts {
-    /// The view above the keys.
+    /// The view above the keys, or nil if there is none.
     var accessory: UIView?
-    /// The view that replaces the keys.
+    /// The view that replaces the keys, or nil if the keys are not replaced.
     var input: UIView?
     var showsKeys = true
 

@@ -187,7 +187,7 @@ final class OnScreenKeyboard {
     private func slide(_ view: KeyboardView, to frame: CGRect, _ completion: @escaping () -> Void) {
         let expectedVisibility = isVisible
         let window = view.superview as? UIWindow
-        // Without this layout, the animation would include earlier changes.
+        // Earlier changes of the layout are applied first, so that they are not animated.
         if let window, !UIKeyboardLayoutGuide.guides(in: window).isEmpty { UIView.withoutAnimationBlock { window.layoutIfNeeded() } }
         Activity.perform(Activity(.system, "keyboard")) {
             UIView.animate(

@@ -6,7 +6,7 @@ import Foundation
 /// While an input method composes text, the input shows the unfinished text as marked text at the caret. Offsets are in UTF-16 code
 /// units, as in Foundation.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
-    /// Returns the text in a range.
+    /// Returns the text in a range, or nil if the range is not a range of this text.
     func text(in range: UITextRange) -> String?
     /// Replaces a range of the text.
     func replace(_ range: UITextRange, withText text: String)
@@ -25,7 +25,7 @@ import Foundation
     var beginningOfDocument: UITextPosition { get }
     /// The position after the last character.
     var endOfDocument: UITextPosition { get }
-    /// Returns the range between two positions.
+    /// Returns the range between two positions, or nil if they are not positions of this text.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
     /// Returns the position at an offset from another position, or nil if it is outside of the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?

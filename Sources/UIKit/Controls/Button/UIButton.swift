@@ -77,8 +77,8 @@ import Foundation
     /// Whether the images of a custom button are dimmed while it is disabled. An image that is set for that state is not dimmed.
     open var adjustsImageWhenDisabled = true
 
-    /// The complete style as one value. Titles and images that are set for a state take precedence over the titles and images of
-    /// the configuration.
+    /// The complete style as one value, or nil for the style of `buttonType`. Titles and images that are set for a state take precedence
+    /// over the titles and images of the configuration.
     open var configuration: Configuration? {
         didSet {
             if configuration == nil, oldValue != nil { removeConfiguredAppearance() }
@@ -241,20 +241,20 @@ import Foundation
         symbolConfigurations.value(for: state)
     }
 
-    /// The title for the current state.
+    /// The title for the current state, or nil if there is none.
     open var currentTitle: String? { title(for: state) }
-    /// The attributed title for the current state.
+    /// The attributed title for the current state, or nil if there is none.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     /// The color of the title in the current state.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
     /// The color of the title's shadow in the current state, or nil for no shadow.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-    /// The image for the current state.
+    /// The image for the current state, or nil if there is none.
     open var currentImage: UIImage? { image(for: state) }
-    /// The background image for the current state.
+    /// The background image for the current state, or nil if there is none.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    /// The configuration of symbol images in the current state.
+    /// The configuration of symbol images in the current state, or nil if there is none.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
 
     private func set<Value>(_ values: ReferenceWritableKeyPath<UIButton, ControlStateValues<Value>>, to value: Value?, for state: State) {

@@ -17,7 +17,7 @@ class MenuOverlay: OverlayView {
 
     /// Called when the menu begins to disappear, before an action is performed.
     var willEnd: () -> Void = {}
-    /// Called with a chosen element, instead of performing its action.
+    /// Called with a chosen element, instead of performing its action. If nil, the action is performed.
     var onChoose: ((any MenuLeaf) -> Void)?
 
     /// The distance of a panel from the control.

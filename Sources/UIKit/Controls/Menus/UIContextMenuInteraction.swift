@@ -23,7 +23,7 @@ import Foundation
     private let recognizer = MenuPressGestureRecognizer()
     /// The configuration of the menu that is open or about to open.
     private(set) var configuration: UIContextMenuConfiguration?
-    /// The open menu, or the lifted view before it opens.
+    /// The open menu, or the lifted view before it opens. Nil if there is neither.
     private(set) weak var overlay: MenuOverlay?
     /// The location of the press in the window.
     private(set) var pressLocation = CGPoint.zero
@@ -33,7 +33,7 @@ import Foundation
     var isCompact = false
     /// Called with true after a menu without a preview has opened, and with false when any menu begins to disappear.
     var menuDidOpen: (Bool) -> Void = { _ in }
-    /// Called with a chosen element, instead of performing its action.
+    /// Called with a chosen element, instead of performing its action. If nil, the action is performed.
     var onChoose: ((any MenuLeaf) -> Void)?
 
     /// Creates an interaction.

@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// A view over everything else in a window, such as an open menu. It receives all touches, and the key presses before other responders.
 class OverlayView: UIView {
-    /// The view that had the keyboard focus before the overlay appeared.
+    /// The view that had the keyboard focus before the overlay appeared, or nil if the overlay has not taken the focus.
     private weak var previousFocus: UIView?
-    /// The size for which the content was laid out.
+    /// The size for which the content was laid out, or nil before the overlay is attached to a window.
     private var laidOutSize: CGSize?
 
     /// The view whose style, light or dark, the overlay has.

@@ -49,7 +49,7 @@ struct DatePickerModel: Equatable {
         let rounded = start.addingTimeInterval(-Double(minute % effectiveMinuteInterval * 60 + second))
         guard let minimum, rounded < minimum else { return rounded }
         let next = rounded.addingTimeInterval(Double(effectiveMinuteInterval * 60))
-        // Limits that are closer than the interval can contain no multiple.
+        // If the limits are closer than the interval, there may be no multiple between them. The date is then not rounded.
         if let maximum, next > maximum { return date }
         return next
     }

@@ -147,7 +147,7 @@ extension DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
         if model.mode == .countDownTimer {
             let seconds = (selectedValue(.hours) ?? 0) * 3600 + (selectedValue(.minutes) ?? 0) * model.effectiveMinuteInterval * 60
-            // A duration of zero is not possible.
+            // The shortest duration is one minute interval.
             model.duration = TimeInterval(max(seconds, model.effectiveMinuteInterval * 60))
         } else {
             model.date = selectedDate(turned: wheels[component].field)

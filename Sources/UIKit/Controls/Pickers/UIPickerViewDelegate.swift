@@ -9,7 +9,7 @@ import Foundation
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     /// Returns the height of the rows of a component. The default is 32 points.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-    /// Returns the title of a row.
+    /// Returns the title of a row, or nil for an empty row.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     /// Returns the title of a row with attributes, or nil to use the plain title.
     func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?

@@ -7,7 +7,7 @@ final class SearchIcon: UIControl {
     enum Kind { case magnifyingGlass, resultsList }
 
     var color = ControlColors.icon { didSet { updateAppearance() } }
-    /// An image that replaces the built-in icon.
+    /// The image that replaces the built-in icon, or nil to show the built-in icon.
     var image: UIImage? { didSet { updateImage() } }
     private let shapeLayer = CAShapeLayer()
     private let imageView = UIImageView()

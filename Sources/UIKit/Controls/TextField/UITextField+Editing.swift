@@ -35,7 +35,7 @@ extension UITextField {
         guard delegate?.textField(self, shouldChangeCharactersIn: editor.nsRange(range), replacementString: new) ?? true else {
             return false
         }
-        // The delegate may have set a shorter text.
+        // The range is limited, because the delegate may have set a shorter text.
         editor.replace(range.clamped(to: 0..<editor.characters.count), with: new)
         sendChangeEvents()
         return true

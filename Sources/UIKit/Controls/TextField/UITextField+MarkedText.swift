@@ -86,8 +86,8 @@ extension UITextField {
         return textClipView.convert(caretFrame(at: index), to: self)
     }
 
-    /// Returns the character index of a position. A position beyond the end, which was created for an earlier, longer text, is moved to the
-    /// end.
+    /// Returns the character index of a position, or nil if it is not a position of a text field. A position beyond the end, which was
+    /// created for an earlier, longer text, is moved to the end.
     private func characterIndex(of position: UITextPosition) -> Int? {
         (position as? TextFieldPosition).map { min($0.index, editor.characters.count) }
     }

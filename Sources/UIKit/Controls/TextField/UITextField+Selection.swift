@@ -24,7 +24,7 @@ extension UITextField: SelectableText {
         guard frames.count > 1, let offsets = characterRange(of: range) else {
             return [TextSelectionRect(firstRect(for: range), containsStart: true, containsEnd: true)]
         }
-        // The first character can be in any of the rectangles.
+        // In text with both directions, the first and the last character can be in any of the rectangles.
         let start = selectionFrames(offsets.lowerBound..<offsets.lowerBound + 1)[0].midX
         let end = selectionFrames(offsets.upperBound - 1..<offsets.upperBound)[0].midX
         return frames.map { frame in

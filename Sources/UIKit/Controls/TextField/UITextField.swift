@@ -446,7 +446,7 @@ import QuartzCore
     open func text(in range: UITextRange) -> String? { defaultText(in: range) }
     /// Replaces a range of the text. The delegate cannot refuse the change.
     open func replace(_ range: UITextRange, withText text: String) { defaultReplace(range, withText: text) }
-    /// Returns the range between two positions, in any order.
+    /// Returns the range between two positions, in any order, or nil if one of them is not a position of a text field.
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         defaultTextRange(from: fromPosition, to: toPosition)
     }

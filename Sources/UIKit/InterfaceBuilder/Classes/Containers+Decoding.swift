@@ -47,7 +47,7 @@ extension UIVisualEffectView {
         decodeViewAttributes(coder)
         let element = coder.element
         if let vibrancy = element.child(named: "vibrancyEffect") ?? element.child(key: "vibrancyEffect") {
-            // A vibrancy effect contains the blur effect on which it is shown.
+            // The element of a vibrancy effect contains the element of the blur effect on which it is shown.
             let blur = vibrancy.child(named: "blurEffect").map { coder.coder(for: $0).blurEffect } ?? UIBlurEffect(style: .light)
             effect = UIVibrancyEffect(blurEffect: blur)
         } else if let blur = element.child(named: "blurEffect") ?? element.child(key: "blurEffect") {

@@ -105,7 +105,7 @@ extension UITableViewHeaderFooterView {
 }
 
 extension InterfaceDecoder {
-    /// Returns a closure that creates the object of a prototype.
+    /// Returns a closure that creates the object of a prototype. The closure returns nil if the object cannot be created.
     func prototypeMaker<Object>(_ element: InterfaceElement, _ type: Object.Type) -> () -> Object? {
         { [weak scene, document] in
             if let scene { return scene.makePrototype(element, type) }

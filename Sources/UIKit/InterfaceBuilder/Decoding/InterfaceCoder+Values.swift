@@ -70,8 +70,8 @@ import Foundation
     /// The value of a `point` element.
     var point: CGPoint { CGPoint(x: coordinate("x"), y: coordinate("y")) }
 
-    /// Returns the insets of the child with a key. Its attributes are `minX`, `minY`, `maxX` and `maxY`, or `left`, `top`, `right` and
-    /// `bottom`.
+    /// Returns the insets of the child with a key, or nil if there is no such child. The attributes of the child are `minX`, `minY`, `maxX`
+    /// and `maxY`, or `left`, `top`, `right` and `bottom`.
     func insets(_ key: String) -> UIEdgeInsets? {
         coder(key: key).map { child in
             @MainActor func side(_ short: String, _ long: String) -> CGFloat {
@@ -86,7 +86,7 @@ import Foundation
 
     // MARK: - Images
 
-    /// Returns the image that an attribute or an `imageReference` names.
+    /// Returns the image that an attribute or an `imageReference` names, or nil if there is none.
     func image(_ name: String) -> UIImage? {
         if let reference = element.children.first(where: { $0.name == "imageReference" && $0.attributes["key"] == name }) {
             _ = element.child(key: name)

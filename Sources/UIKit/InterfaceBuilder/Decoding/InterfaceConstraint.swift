@@ -67,7 +67,7 @@ struct InterfaceConstraint {
         return (first, second)
     }
 
-    /// Returns a factor that is written as a number or as a ratio, such as `1:2`.
+    /// Returns a factor that is written as a number or as a ratio, such as `1:2`. Returns nil for any other text.
     private static func multiplier(_ text: String?) -> CGFloat? {
         guard let text else { return nil }
         let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { InterfaceCoder.number(String($0)) }

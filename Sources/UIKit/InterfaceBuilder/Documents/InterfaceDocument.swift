@@ -40,7 +40,7 @@ package final class InterfaceDocument {
     }
 
     private func index(_ element: InterfaceElement) {
-        // Connections also have identities, but no element refers to them.
+        // The identities of connections are stored too, but no element refers to them.
         if let id = element.id { elements[id] = element }
         var varies = false
         for child in element.children {
@@ -73,7 +73,7 @@ package final class InterfaceDocument {
     /// Makes the next decoder apply the variations again.
     func invalidateTraits() { traits = nil }
 
-    /// Returns an element of `resources`, such as the color with a name.
+    /// Returns an element of `resources`, such as the color with a name, or nil if there is none.
     func resource(_ type: String, named name: String) -> InterfaceElement? {
         root.child(named: "resources")?.children.first { $0.name == type && $0.attributes["name"] == name }
     }

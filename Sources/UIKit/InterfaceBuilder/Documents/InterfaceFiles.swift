@@ -33,7 +33,8 @@ enum InterfaceFiles {
     /// Returns whether there is a storyboard or xib.
     static func exists(_ name: String, _ fileType: String, in bundle: Bundle) -> Bool { path(of: name, fileType, in: bundle) != nil }
 
-    /// Returns the paths of a file and of its strings.
+    /// Returns the paths of a file and of its strings. Returns nil if there is no such file; the path of the strings is nil if there are
+    /// none.
     ///
     /// The first language of the user for which the bundle has a folder is used. Its folder contains either the whole file, or only the
     /// strings for the file in `Base.lproj`. A file that is in neither folder is searched for in the resource folder itself, then in the

@@ -178,7 +178,7 @@ final class InterfaceScene {
         }
     }
 
-    /// Returns the segue with an identifier.
+    /// Returns the segue with an identifier, or nil if there is none.
     func segue(withIdentifier identifier: String) -> InterfaceSegue? {
         segueElements.first { $0.attributes["identifier"] == identifier }.map { InterfaceSegue($0, in: self) }
     }
@@ -191,7 +191,7 @@ final class InterfaceScene {
         }
     }
 
-    /// Returns the view or bar button to which the popover of a segue is attached.
+    /// Returns the view or bar button to which the popover of a segue is attached, or nil if the file names none.
     func popoverAnchor(of segue: InterfaceElement) -> AnyObject? { segue.id.flatMap { popoverAnchors[$0]?.object } }
 
     private static func segues(in element: InterfaceElement) -> [InterfaceElement] {

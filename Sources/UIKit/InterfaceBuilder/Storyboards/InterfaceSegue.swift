@@ -78,7 +78,8 @@ struct InterfaceSegue {
         return segue
     }
 
-    /// Creates the destination. If the segue has a segue action, calls this action of the controller.
+    /// Creates the destination. If the segue has a segue action, calls this action of the controller. Returns nil if there is no
+    /// destination.
     func makeDestination(_ sender: Any?) -> UIViewController? {
         guard let id = element["destination"], let target = scene.document[id] else {
             report("The destination '\(element["destination"] ?? "")' of the segue does not exist; nothing is shown.")

@@ -13,7 +13,8 @@
     /// The controller that is shown at the end.
     open private(set) var destination: UIViewController
 
-    /// The closure that performs the transition of the segue's kind, or the closure that was passed to the initializer.
+    /// The closure that performs the transition of the segue's kind, or the closure that was passed to the initializer. With nil,
+    /// `perform()` does nothing.
     var performHandler: (() -> Void)?
     /// Whether the transition is animated.
     var isAnimated = true

@@ -24,7 +24,7 @@ struct UnwindSearch {
         }
     }
 
-    /// Returns the controller with the action: one of the allowed children, otherwise the controller itself.
+    /// Returns the controller with the action: one of the allowed children, otherwise the controller itself. Nil if none of them has it.
     private func search(in controller: UIViewController) -> UIViewController? {
         for child in controller.allowedChildrenForUnwinding(from: source) {
             if let found = search(in: child) { return found }

@@ -65,13 +65,13 @@ import Foundation
             }
     }
 
-    /// Returns the function that creates segues of a class.
+    /// Returns the function that creates segues of a class, or nil if the class is not a registered class of segues.
     static func segueMaker(named name: String, module: String?) -> ((String?, UIViewController, UIViewController) -> UIStoryboardSegue)? {
         loadProgram()
         return (module.flatMap { classesByName["\($0).\(name)"] } ?? classesByName[name])?.makeSegue
     }
 
-    /// Returns a member of an object's class or of one of its superclasses for which the condition holds.
+    /// Returns a member, for which the condition holds, of an object's class or of one of its superclasses. Returns nil if there is none.
     static func member(_ name: String, of object: AnyObject, where condition: (InterfaceMember) -> Bool) -> InterfaceMember? {
         loadProgram()
         var next: AnyClass? = Swift.type(of: object)
@@ -84,12 +84,12 @@ import Foundation
         return nil
     }
 
-    /// Returns an outlet or an inspectable property.
+    /// Returns an outlet or an inspectable property, or nil if there is none with the name.
     static func property(_ name: String, of object: AnyObject) -> InterfaceMember? {
         member(name, of: object) { if case .property = $0.kind { true } else { false } }
     }
 
-    /// Returns the selector of an action with a name as in Objective-C.
+    /// Returns the selector of an action with a name as in Objective-C, or nil if there is no such action.
     static func action(_ name: String, of object: AnyObject) -> Selector? {
         let found = member(name, of: object) { if case .action = $0.kind { true } else { false } }
         if case .action(let selector)? = found?.kind { return selector }

@@ -38,10 +38,10 @@ package final class InterfaceElement {
         return variation.attributes[attribute] ?? attributes[attribute]
     }
 
-    /// The identity of the element in its file.
+    /// The identity of the element in its file, or nil if it has none.
     var id: String? { attributes["id"] }
 
-    /// Returns the child with the given value of the attribute `key`.
+    /// Returns the child with the given value of the attribute `key`, or nil if there is none.
     func child(key: String) -> InterfaceElement? {
         let found = variation.children[key] ?? children.first { $0.attributes["key"] == key && $0.name != "variation" }
         // A value for the current size class replaces the general value, which is also marked as read.
@@ -50,7 +50,7 @@ package final class InterfaceElement {
         return found
     }
 
-    /// Returns the first child with a name.
+    /// Returns the first child with a name, or nil if there is none.
     func child(named name: String) -> InterfaceElement? {
         let found = children.first { $0.name == name }
         found?.isRead = true

@@ -15,7 +15,7 @@ import Foundation
         self.attribute = attribute
     }
 
-    /// The view or layout guide of the anchor.
+    /// The view or layout guide of the anchor, or nil if it was deallocated.
     public var item: AnyObject? { box.item }
     /// The name of the anchor's attribute, for example `centerX`.
     public var name: String { attribute.name }

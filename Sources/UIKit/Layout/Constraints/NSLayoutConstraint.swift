@@ -129,7 +129,7 @@ import QuartzCore
 
     // MARK: - Items and attributes
 
-    /// The first view or layout guide.
+    /// The first view or layout guide, or nil if it was deallocated.
     open var firstItem: AnyObject? { first.item }
     /// The second view or layout guide, or nil if the first attribute is only compared with a constant.
     open var secondItem: AnyObject? { second?.item }
