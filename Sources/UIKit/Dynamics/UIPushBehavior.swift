@@ -50,7 +50,8 @@ import Foundation
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
 
     /// Sets the point where the force acts, as an offset from the center of the item. The point rotates with the item, because the offset
-    /// is in the coordinates of the item. If the line of the force does not pass through the center of mass, the force also rotates the item.
+    /// is in the coordinates of the item. If the line of the force does not pass through the center of mass, the force also rotates
+    /// the item.
     open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
         guard o.horizontal.isFinite, o.vertical.isFinite else { return }
         offsets[ObjectIdentifier(item)] = o
