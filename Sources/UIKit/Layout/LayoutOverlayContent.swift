@@ -201,7 +201,8 @@ extension UIView {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// Returns left or right for leading or trailing, and for their margins. Returns other attributes unchanged.
+    /// Returns the left or right attribute for a leading or trailing attribute, and the left or right margin for a leading or trailing
+    /// margin. Returns other attributes unchanged.
     fileprivate func absolute(isMirrored: Bool) -> NSLayoutConstraint.Attribute {
         switch self {
         case .leading: isMirrored ? .right : .left

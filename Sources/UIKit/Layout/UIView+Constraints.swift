@@ -38,7 +38,7 @@ extension UIView {
         return (layoutStateIfCreated?.hugging[axis] ?? .defaultLow, layoutStateIfCreated?.resistance[axis] ?? .defaultHigh)
     }
 
-    /// Invalidates the layout after the intrinsic size or the baselines may have changed.
+    /// Invalidates the layout, because the intrinsic size or the baselines may have changed.
     func contentChanged() {
         (superview as? UIStackView)?.arrangedSubviewContentChanged(self)
         guard let layout = layoutStateIfCreated, let engine = layout.box.engine else { return }

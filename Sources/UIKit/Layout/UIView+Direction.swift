@@ -8,7 +8,7 @@ extension UIView {
         }
     }
 
-    /// Returns the layout direction of views with a semantic content attribute.
+    /// Returns the layout direction of views with a semantic content attribute in the application's interface.
     public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
     }
@@ -24,7 +24,7 @@ extension UIView {
         }
     }
 
-    /// Updates the constraints and margins that depend on the layout direction.
+    /// Updates the constraints of the view and its descendants, and the view's margins, after the layout direction of the view changed.
     private func layoutDirectionChanged() {
         forEachInTree { view in
             for constraint in view.layoutStateIfCreated?.constraints ?? [] { constraint.setNeedsSolverUpdate() }

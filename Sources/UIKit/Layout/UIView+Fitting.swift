@@ -16,7 +16,7 @@ extension UIView {
         var solver = FittingSizeSolver(of: self)
         let size = solver.size(fitting: targetSize, horizontalFittingPriority, verticalFittingPriority)
         let scale = max(window?.screen.scale ?? UIScreen.main.scale, 1)
-        // The tolerance keeps a rounding error from adding a pixel.
+        // Without the tolerance, a rounding error could add a pixel.
         func roundedUp(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.up) / scale }
         return frame(forAlignmentRect: CGRect(x: 0, y: 0, width: roundedUp(size.width), height: roundedUp(size.height))).size
     }

@@ -30,11 +30,11 @@ struct VisualFormat {
         var gaps: [Predicate] = []
     }
 
-    /// An error in a string.
+    /// An error in a visual format string.
     struct SyntaxError: Error {
         let message: String
-        /// The index of the character at which the syntax is wrong. The value is nil if the syntax is correct, but a name in the string has
-        /// no value.
+        /// The index of the character at which the syntax is wrong. The value is nil if the syntax is correct, but a name is not in the
+        /// dictionaries or the views have no superview.
         var position: Int?
     }
 
@@ -78,7 +78,8 @@ struct VisualFormat {
         steps.append(step)
     }
 
-    /// Parses the connection between two items: nothing, `-`, `-8-` or `-(…)-`. Returns the predicates for the gap.
+    /// Parses the connection between two items: nothing, `-`, `-8-` or `-(…)-`. Returns the predicates for the gap. The array is empty for
+    /// `-`, which means the standard spacing.
     private mutating func readConnection() throws(SyntaxError) -> [Predicate] {
         guard consume("-") else { return [Predicate(amount: .number(0))] }
         if peek == "[" || peek == "|" { return [] }
@@ -128,7 +129,7 @@ struct VisualFormat {
         return .name(name)
     }
 
-    /// Parses a name. The result is empty if there is none.
+    /// Parses a name and returns it. Returns an empty string if no name starts at the current position.
     private mutating func readName() -> String {
         let start = position
         while let character = peek, character.isLetter || character == "_" || (position > start && (character.isNumber || character == "."))

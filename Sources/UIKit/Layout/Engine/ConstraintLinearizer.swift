@@ -11,7 +11,7 @@ struct ConstraintLinearizer {
     private(set) var terms: [LinearExpression.Term] = []
     private(set) var constant = 0.0
     private(set) var boxes: [LayoutBox] = []
-    /// The nearest common ancestor of both items.
+    /// The nearest common ancestor of both items, or the view of the first item if there is no second item.
     private let ancestor: UIView
     /// Whether horizontal positions are measured from the right edge of the ancestor to the left.
     let isMirrored: Bool

@@ -19,8 +19,8 @@ struct ConstraintTable {
         entries[id.index] = constraint
     }
 
-    /// Removes a constraint. Returns whether the table contained it under this id. After that, the solver removes the constraint and may
-    /// reuse the index of the id.
+    /// Removes a constraint. Returns whether the table contained it under this id. If so, the caller also removes it from the solver, which
+    /// may reuse the index for another constraint.
     mutating func remove(_ constraint: NSLayoutConstraint, _ id: ConstraintID) -> Bool {
         guard id.index < entries.count, entries[id.index] === constraint else { return false }
         entries[id.index] = nil

@@ -39,7 +39,7 @@ final class LayoutBox {
     var exerciseConstraints: [ImplicitConstraint] = []
     /// Whether the engine must update the box's own constraints.
     var needsRefresh = false
-    /// The width for which the height was last measured.
+    /// The width for which the height was last measured, or nil if the height must be measured again.
     var measuredWidth: CGFloat?
 
     init(view: UIView?) {

@@ -32,7 +32,7 @@ final class LayoutEngine {
         return pendingBoxes.lazy.compactMap(\.view).first.map { "the size of \($0.diagnosticDescription)" }
     }
 
-    /// Returns the constraint with an id, if the solver has it.
+    /// Returns the constraint with an id, or nil if the solver does not contain it.
     func constraint(_ id: ConstraintID) -> NSLayoutConstraint? { constraints[id] }
 
     /// Returns the rectangle of a box in the last solution.
@@ -75,7 +75,8 @@ final class LayoutEngine {
 
     // MARK: - Solving
 
-    /// Updates the solution, and requests layout for the views that it moves.
+    /// Updates the solution, requests layout for the views whose frames changed in it, and reports conflicts. Does nothing if the solution
+    /// is up to date.
     func flush() {
         guard isDirty else { return }
         generation += 1
@@ -245,7 +246,8 @@ final class LayoutEngine {
         }
     }
 
-    /// Returns constraints in the order of their activation. New constraints are in this order already.
+    /// Returns constraints in the order of their activation. Sorts them only if necessary, because new constraints are already in this
+    /// order.
     private func inActivationOrder(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
         var last = 0
         for constraint in constraints {

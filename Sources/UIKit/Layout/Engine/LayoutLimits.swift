@@ -31,8 +31,8 @@ enum LayoutLimits {
         return 1
     }
 
-    /// Returns the intrinsic size of a view, with lengths that a constraint can contain. A length that is not a number is treated as no
-    /// length.
+    /// Returns the intrinsic size of a view, with lengths that a constraint can contain. A length that is not a number is replaced with
+    /// `noIntrinsicMetric`.
     static func contentSize(of view: UIView, forWidth width: CGFloat?) -> CGSize {
         let size = view.contentSize(forWidth: width)
         if abs(size.width) <= maximumConstant, abs(size.height) <= maximumConstant { return size }
@@ -46,8 +46,8 @@ enum LayoutLimits {
 }
 
 extension NSLayoutConstraint {
-    /// The linear form. If a number in it is not finite, for example a margin or the position of a baseline, reports this and
-    /// returns nil.
+    /// The linear form, or nil if the constraint has none or if one of its numbers is not finite, for example a margin. Reports a number
+    /// that is not finite.
     var finiteLinearForm: (expression: LinearExpression, boxes: [LayoutBox])? {
         guard let form = linearForm() else { return nil }
         var isFinite = form.expression.constant.isFinite

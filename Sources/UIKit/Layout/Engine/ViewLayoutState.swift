@@ -12,7 +12,8 @@ final class ViewLayoutState {
     /// The compression resistance priorities, indexed by axis.
     var resistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
     var margins = MarginState()
-    /// Whether an arranged view is hidden. In an animation, its layer is hidden only at the end. The value is nil for other views.
+    /// Whether an arranged view is hidden. In an animation, its layer is hidden only at the end. The value is nil for other views, and for
+    /// arranged views that were never hidden.
     var isCollapsed: Bool?
     var semanticContent = UISemanticContentAttribute.unspecified
     /// The layout engine of the tree. Only the topmost view has an engine.
