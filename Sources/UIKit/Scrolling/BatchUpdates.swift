@@ -1,6 +1,7 @@
 import Foundation
 
-/// The changes of the data that a client has reported. The order in which they were reported does not matter.
+/// The insertions, deletions, reloads and moves of sections and rows that an app has reported. The order in which they were reported does
+/// not matter.
 ///
 /// Deletions, reloads, and the sources of moves use the indices before the update. Insertions and the targets of moves use the indices
 /// after the update.

@@ -4,8 +4,8 @@
 ///
 /// The structure is a Fenwick tree: `sums[i]` is the sum of the 2^k lengths that end with index i, where 2^k is the lowest set bit of i+1.
 ///
-/// In a plain array of offsets, queries would be as fast. But when the height of one row changes, up to a hundred thousand offsets would
-/// have to be updated.
+/// In an array of offsets, queries would be as fast. But when the height of one row changes, up to a hundred thousand offsets would have to
+/// be updated.
 nonisolated struct LengthIndex {
     private var lengths: [Double]
     private var sums: [Double]

@@ -20,7 +20,8 @@ extension UIView {
             verticalFittingPriority: flexibleHeight ? .fittingSizeLevel : .required)
     }
 
-    /// Lowers the priority of the constraint that fixes the view's current height, when this constraint is created.
+    /// Creates the constraints for the view's current frame, with a priority below 1000 for the height. Does nothing if these constraints
+    /// exist already, or if the view owns no constraints.
     ///
     /// Until a row is measured, its height is an estimate. The constraints inside the row would conflict with a required height.
     func relaxHeightConstraint() {
@@ -30,7 +31,8 @@ extension UIView {
         layoutState.box.implicitConstraints[3].priority = UILayoutPriority(999)
     }
 
-    /// Lowers the priorities of the constraints that fix the view's current width and height, if these are estimates.
+    /// Creates the constraints for the view's current frame, with a priority below 1000 for the width and for the height if these are
+    /// estimates. Does nothing if these constraints exist already, or if the view owns no constraints.
     func relaxSizeConstraints(width: Bool, height: Bool) {
         guard hasConstraints, layoutState.box.implicitConstraints.isEmpty else { return }
         layoutState.box.refreshAutoresizingConstraints()

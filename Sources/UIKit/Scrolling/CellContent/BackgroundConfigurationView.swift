@@ -6,7 +6,7 @@ final class BackgroundConfigurationView: UIView {
     /// The configuration that is shown.
     var configuration = UIBackgroundConfiguration.clear() { didSet { update(from: oldValue) } }
     private let fill = UIView()
-    /// The view of the stroke, or nil if the stroke has no outset. In this case it is the border of `fill`.
+    /// The view whose border is the stroke, or nil if the stroke has no outset. Without an outset, the border of `fill` is the stroke.
     private var strokeView: UIView?
     private var effectView: UIVisualEffectView?
     private var imageView: UIImageView?
@@ -73,7 +73,7 @@ final class BackgroundConfigurationView: UIView {
         fill.layer.cornerRadius = max(min(configuration.cornerRadius, min(fill.bounds.width, fill.bounds.height) / 2), 0)
         for view in fill.subviews { view.frame = fill.bounds }
         guard let strokeView else { return }
-        // An inset ends at the center of the background.
+        // A negative outset moves the stroke at most to the center of the background.
         let outset = max(configuration.strokeOutset, -min(fill.bounds.width, fill.bounds.height) / 2)
         strokeView.frame = fill.frame.insetBy(dx: -outset, dy: -outset)
         // The corners of the stroke have the same center as those of the background.

@@ -24,12 +24,10 @@ import CoreGraphics
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     /// The width of the border, in points.
     public var strokeWidth: CGFloat = 0
-    /// The distance by which the background and its border are enlarged on each side, in points.
-    ///
-    /// Differs from Apple: UIKit enlarges only the border.
+    /// The distance of the border from the edges of the background, in points. Positive distances are outside of the background.
     public var strokeOutset: CGFloat = 0
 
-    /// The styles with their own colors for states.
+    /// The kind of view for which the configuration was created. It determines the default color in each state.
     enum Style { case clear, listPlain, listGrouped, listSidebar, headerFooter }
     private var style = Style.clear
     /// Whether `backgroundColor` is the color of the style, because the app has not set the property.

@@ -1,4 +1,4 @@
-/// The key of a state that an app adds to the states of a view.
+/// The key of a value that an app stores in a configuration state.
 nonisolated public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
     public let rawValue: String

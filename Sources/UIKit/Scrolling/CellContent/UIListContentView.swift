@@ -30,7 +30,7 @@ import QuartzCore
         update()
     }
 
-    /// The configuration that the view shows. It must be a `UIListContentConfiguration`.
+    /// The configuration that the view shows. A configuration that is not a `UIListContentConfiguration` is ignored.
     open var configuration: any UIContentConfiguration {
         get { listConfiguration }
         set {
@@ -110,7 +110,8 @@ import QuartzCore
         return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
-    /// The size of the image before limits, or nil if there is none. A symbol has the size of its configuration.
+    /// The size of the image before it is limited to `maximumSize`, or nil if there is no image. The size of a symbol depends on its symbol
+    /// configuration.
     private var imageSize: CGSize? {
         listConfiguration.image.map { $0.isSymbolImage ? imageView.intrinsicContentSize : $0.size }
     }
@@ -134,12 +135,12 @@ import QuartzCore
         let x = margins.leading + imageWidth
         let available = max(width - x - margins.trailing, 0)
         let (text, secondary) = (size(textLabel, available), size(secondaryLabel, available))
-        let areBoth = !textLabel.isHidden && !secondaryLabel.isHidden
-        let isBeside =
-            areBoth && configuration.prefersSideBySideTextAndSecondaryText
+        let hasBothTexts = !textLabel.isHidden && !secondaryLabel.isHidden
+        let isSideBySide =
+            hasBothTexts && configuration.prefersSideBySideTextAndSecondaryText
             && text.width + configuration.textToSecondaryTextHorizontalPadding + secondary.width <= available
-        let gap = areBoth && !isBeside ? configuration.textToSecondaryTextVerticalPadding : 0
-        let textHeight = isBeside ? max(text.height, secondary.height) : text.height + gap + secondary.height
+        let gap = hasBothTexts && !isSideBySide ? configuration.textToSecondaryTextVerticalPadding : 0
+        let textHeight = isSideBySide ? max(text.height, secondary.height) : text.height + gap + secondary.height
         let image = imageSize.map { configuration.imageProperties.area($0) } ?? .zero
         let contentHeight = max(textHeight, image.height) + margins.top + margins.bottom
         var frames = Frames()
@@ -147,9 +148,9 @@ import QuartzCore
         let total = height > 0 ? height : frames.height
         let middle = margins.top + (total - margins.top - margins.bottom) / 2
         let top = (middle - textHeight / 2).rounded()
-        frames.text = CGRect(x: x, y: top, width: isBeside ? text.width : available, height: text.height)
+        frames.text = CGRect(x: x, y: top, width: isSideBySide ? text.width : available, height: text.height)
         frames.secondary =
-            isBeside
+            isSideBySide
             ? CGRect(x: x + available - secondary.width, y: top, width: secondary.width, height: secondary.height)
             : CGRect(x: x, y: top + text.height + gap, width: available, height: secondary.height)
         if let imageSize {

@@ -5,8 +5,8 @@ import Foundation
 struct ElementPositions {
     private let attributes: [UICollectionView.ElementKey: UICollectionViewLayoutAttributes]
 
-    /// Stores the attributes of the elements in the visible area and around it, up to its width and height away on each side. After a
-    /// change of the items, elements that come from farther away appear at their new positions without a motion.
+    /// Stores the attributes of the elements in the visible area, and up to one width or height of this area outside of it on each side.
+    /// After a change of the items, elements that come from farther away appear at their new positions without a motion.
     init(of view: UICollectionView) {
         view.collectionViewLayout.prepareIfNeeded()
         let area = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
@@ -24,9 +24,10 @@ struct ElementChange {
     /// The index paths before and after the change. The value is nil if only the layout has changed.
     let indexMap: BatchIndexMap?
     let oldPositions: ElementPositions
-    /// The actions of the cell that was swiped aside.
+    /// The view with the swipe actions of the cell that was swiped aside, or nil if there was no such cell.
     let actionsView: SwipeActionsView?
-    /// The layout before a change of the layout. It provides the positions of cells outside of the stored area.
+    /// The layout before a change of the layout. It provides the positions of cells outside of the stored area. The value is nil for a
+    /// change of the items.
     private let oldLayout: UICollectionViewLayout?
 
     /// Creates a change of the items.
@@ -54,8 +55,8 @@ struct ElementChange {
 
     /// Whether a supplementary view belongs to an item other than the first item of its section.
     ///
-    /// Views with item 0 are treated as views of the section: the index path of a header or footer has item 0 too, so that they cannot be
-    /// distinguished from views of the first item.
+    /// Views with item 0 are treated as views of the section: the index path of a header or footer has item 0 too, so headers and footers
+    /// cannot be distinguished from views of the first item.
     private func isItemSupplement(_ path: IndexPath) -> Bool { path.item > 0 }
 
     private func newSupplementPath(_ path: IndexPath, _ indexMap: BatchIndexMap) -> IndexPath? {
@@ -73,7 +74,7 @@ struct ElementChange {
         return indexMap.insertionAnimation(of: path) != nil
     }
 
-    /// Returns the attributes of an element before the change.
+    /// Returns the attributes of an element before the change, or nil if the element did not exist or its old position is not known.
     func oldAttributes(of attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
         let (path, kind) = (attributes.indexPath, attributes.representedElementKind)
         guard let indexMap, path.count == 2 else {

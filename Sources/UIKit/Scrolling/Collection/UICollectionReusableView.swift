@@ -37,9 +37,9 @@ import QuartzCore
     /// visibility and `zIndex` are already applied.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Returns the attributes that the view prefers: the attributes of the layout, possibly with another size. In the default implementation,
-    /// the constraints of the view determine the dimensions that are flexible in the layout. Without constraints, the attributes stay the
-    /// same.
+    /// Returns the attributes that the view prefers: the attributes of the layout, possibly with another size. In the default
+    /// implementation, the constraints of the view determine the dimensions that are flexible in the layout. Without constraints, the
+    /// attributes stay the same.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         defaultPreferredAttributes(layoutAttributes)
     }

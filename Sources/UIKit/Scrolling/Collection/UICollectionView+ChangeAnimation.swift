@@ -7,18 +7,18 @@ extension UICollectionView {
     /// The duration of the animation, in seconds.
     static let changeDuration = 0.3
 
-    /// The views that take part in the animation.
+    /// The elements that disappear in the animation, and the content offset at its end.
     private struct AnimatedElements {
         /// The elements whose items were removed or whose views are replaced.
         var removed: [VisibleElement] = []
         /// The elements whose new positions are outside of the visible area.
         var movingOut: [VisibleElement] = []
-        /// The content offset at the end.
+        /// The content offset at the end of the animation.
         var targetOffset = CGPoint.zero
     }
 
-    /// Animates the visible elements from their old to their new positions. `offset` returns the content offset at the end; if it is nil,
-    /// the offset stays, as far as the new content allows it.
+    /// Animates the visible elements from their old to their new positions. `offset` returns the content offset at the end. If it is nil,
+    /// the content offset is unchanged, as far as the new content allows it.
     func animateChange(_ change: ElementChange, offset: (() -> CGPoint)? = nil, _ completion: ((Bool) -> Void)?) {
         let start = contentOffset
         var elements = AnimatedElements()

@@ -3,7 +3,7 @@ import Foundation
 
 /// The context menus of items. The delegate provides them.
 extension UICollectionView: UIContextMenuInteractionDelegate {
-    /// Adds the interaction when the first delegate is set.
+    /// Adds the context menu interaction when a delegate is set for the first time.
     func addContextMenu() {
         if scrollDelegate != nil, contextMenuInteraction == nil {
             let new = UIContextMenuInteraction(delegate: self)
@@ -12,8 +12,8 @@ extension UICollectionView: UIContextMenuInteractionDelegate {
         }
     }
 
-    /// Returns the configuration of the delegate for the item at a location. The method for several items has precedence over
-    /// the method for one item.
+    /// Returns the delegate's context menu configuration for the item at a location, or nil if the delegate provides none. The method for
+    /// several items has precedence over the method for one item.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {

@@ -31,7 +31,7 @@ extension UICollectionView {
         return transition
     }
 
-    /// Returns the visible area in another layout.
+    /// Returns the visible area after a change to another layout, so that the anchor item keeps its position on the screen.
     private func area(in layout: UICollectionViewLayout, _ anchor: TransitionAnchor) -> CGRect {
         let (old, start, size) = (collectionViewLayout, contentOffset, contentSize)
         var area = bounds

@@ -49,7 +49,7 @@ extension UICollectionView {
 
     // MARK: - Layout
 
-    /// Called when the layout was invalidated.
+    /// Requests a layout pass that positions all elements again. Called when the layout was invalidated.
     func layoutDidInvalidate() {
         laidOutBounds = .null
         setNeedsLayout()
@@ -133,8 +133,8 @@ extension UICollectionView {
     /// The maximum number of rounds in which a layout pass measures views.
     static let maximumMeasuringRounds = 8
 
-    /// Removes the attributes of cells whose item does not exist: the data source could not create these cells. A layout returns such
-    /// attributes if it keeps its attributes although the data was loaded again.
+    /// Returns the attributes without those of cells whose item does not exist, because the data source could not create these cells. A
+    /// layout returns such attributes if it does not compute its attributes again after a reload.
     func existingElements(of attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
         let isMissing: (UICollectionViewLayoutAttributes) -> Bool = {
             $0.representedElementCategory == .cell && !self.contains($0.indexPath)
@@ -231,7 +231,7 @@ extension UICollectionView {
         return UICollectionReusableView(reusableAs: kind)
     }
 
-    /// The kind of all decoration views in `viewPool`. Their own kind is their reuse identifier. Thus they are never mixed with
-    /// supplementary views of the same kind.
+    /// The kind under which `viewPool` stores all decoration views. Their own kind is their reuse identifier. Thus they are never mixed
+    /// with supplementary views of the same kind.
     static let decorationPoolKind = "decoration"
 }

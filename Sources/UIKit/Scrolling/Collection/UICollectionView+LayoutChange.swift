@@ -36,7 +36,7 @@ struct TransitionAnchor {
     private let path: IndexPath?
     /// The distance of the item's center from the origin of the visible area.
     private let distance: CGPoint
-    /// Whether the content is at its start. In this case, it is at its start after the change too.
+    /// Whether the content is scrolled to its top left corner. If so, it is scrolled to this corner after the change too.
     private let isAtStart: Bool
 
     init(in view: UICollectionView) {

@@ -7,7 +7,7 @@ extension UICollectionView {
     /// Returns the index path that an item has in the data source. The parameter is the index path at which the item is shown.
     func dataSourceIndexPath(of path: IndexPath) -> IndexPath { movement?.dataSourceIndexPath(of: path) ?? path }
 
-    /// The attributes of the moved item.
+    /// The attributes of the moved item, or nil if no item is being moved.
     var movingAttributes: UICollectionViewLayoutAttributes? {
         movement.map {
             collectionViewLayout.layoutAttributesForInteractivelyMovingItem(at: $0.currentPath, withTargetPosition: $0.position)
@@ -38,7 +38,7 @@ extension UICollectionView {
         movementAutoscroller.update()
     }
 
-    /// Moves the cell of the item to its position.
+    /// Moves the cell of the moved item to its current position under the finger.
     private func placeMovedItem() {
         guard let path = movement?.currentPath, let cell = cellForItem(at: path), let attributes = movingAttributes else { return }
         place(cell, attributes)
@@ -59,8 +59,7 @@ extension UICollectionView {
         return contains(allowed) ? allowed : movement.currentPath
     }
 
-    /// Shows the item at another index path. The other items move to make space for it. The data does not
-    /// change.
+    /// Shows the item at another index path. The other items move to make space for it. The data source is not changed.
     private func showMove(from old: IndexPath, to new: IndexPath, _ position: CGPoint, _ oldPosition: CGPoint) {
         var (updates, counts) = (BatchUpdates(), itemCounts)
         updates.movedRows[old] = new

@@ -38,7 +38,7 @@ extension UICollectionView {
         view.setLayoutAttributes(attributes, origin: CGPoint(x: origin.x - offset.x, y: origin.y - offset.y))
     }
 
-    /// Moves a view to another container without a change on the screen.
+    /// Moves a view to another container. Its position on the screen is unchanged.
     private func moveToContainer(_ view: UIView, _ container: UIView) {
         guard view.superview !== container, let old = view.superview else { return }
         UIView.withoutAnimationBlock {
@@ -84,7 +84,8 @@ extension UICollectionView {
         orthogonalScrollViews = []
     }
 
-    /// Called after the scroll view of a section has moved.
+    /// Stores the offset of a section's scroll view, and requests an update of the visible elements. Called after the scroll view has
+    /// moved.
     func orthogonalScrollViewDidScroll(_ view: OrthogonalScrollView) {
         guard orthogonalScrollViews.contains(where: { $0 === view }) else { return }
         collectionViewLayout.setOrthogonalOffset(fromStart: view.offsetFromStart, inSection: view.section)

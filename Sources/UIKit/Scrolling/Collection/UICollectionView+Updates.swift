@@ -46,7 +46,7 @@ extension UICollectionView {
 
     /// Validates recorded changes against the data source and shows them.
     private func perform(_ recorded: BatchUpdates, _ completion: ((Bool) -> Void)?) {
-        guard !isRearranging else { return reload(insteadOf: completion) }
+        guard !isRearranging else { return reloadAfterRefusedUpdate(completion) }
         guard dataSource != nil else {
             reloadData()
             completion?(true)
@@ -71,9 +71,9 @@ extension UICollectionView {
     /// Shows changes of the items. `counts` contains the new number of items of each section.
     func show(_ indexMap: BatchIndexMap, counts: [Int], _ completion: ((Bool) -> Void)?) {
         let closedSwipe = hasSwipeController ? swipeController.close(for: indexMap) : nil
-        var oldLayout: ElementPositions?
-        rearranging { oldLayout = ElementPositions(of: self) }
-        guard let oldLayout else { return }
+        var oldPositions: ElementPositions?
+        rearranging { oldPositions = ElementPositions(of: self) }
+        guard let oldPositions else { return }
         itemCounts = counts
         selection.apply(indexMap)
         prefetchState = PrefetchState()
@@ -90,12 +90,12 @@ extension UICollectionView {
             completion?(true)
             return
         }
-        animateChange(ElementChange(indexMap, from: oldLayout, actionsView: closedSwipe?.actionsView), completion)
+        animateChange(ElementChange(indexMap, from: oldPositions, actionsView: closedSwipe?.actionsView), completion)
         if let closedSwipe { swipeDidEnd(at: closedSwipe.path) }
     }
 
     /// Loads the data again, because a change was reported while the collection calls its data source, its delegate or its layout.
-    private func reload(insteadOf completion: ((Bool) -> Void)?) {
+    private func reloadAfterRefusedUpdate(_ completion: ((Bool) -> Void)?) {
         Diagnostics.report(
             .warning, source: "UICollectionView",
             "The items were changed while the collection queries its data source, delegate or layout; all items are loaded again without "

@@ -115,10 +115,10 @@ import QuartzCore
     var prefetchState = PrefetchState()
     /// The transition between two layouts that is in progress.
     var layoutTransition: LayoutTransition?
-    /// The cell that the data source configures again, with its index path.
+    /// The cell that the data source configures again, with its index path, or nil outside of `reconfigureItems(at:)`.
     var reconfiguredCell: (path: IndexPath, cell: UICollectionViewCell)?
-    /// The element whose view the data source is creating: the index path that the data source receives, the kind, or nil for a cell, and
-    /// the position in a list.
+    /// The element whose view is being created: the index path that the data source receives, the kind (nil for a cell), and the position
+    /// in a list (nil outside of a list).
     var createdElement: (path: IndexPath, kind: String?, position: ListPosition?)?
     /// Controls the cell that is swiped aside, with the recognizer that moves it.
     lazy var swipeController = SwipeActionsController(self)
@@ -253,11 +253,11 @@ import QuartzCore
     }
     /// Returns the item at a point of the content, or nil if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { defaultIndexPathForItem(at: point) }
-    /// Returns the index path of a visible cell, or nil.
+    /// Returns the index path of a visible cell, or nil if the collection view does not show the cell.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { visibleElements.first { $0.view === cell }?.path }
     /// Returns the cell of a visible item, or nil if the item is not visible.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { defaultCellForItem(at: indexPath) }
-    /// Returns a visible supplementary view, or nil.
+    /// Returns the visible supplementary view at an index path, or nil if there is none.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         defaultSupplementaryView(forElementKind: elementKind, at: indexPath)
     }
@@ -407,7 +407,7 @@ extension UICollectionView {
         case cell
         /// A header, a footer, or another supplementary view.
         case supplementaryView
-        /// A decoration, which has no data.
+        /// A decoration view, which the layout provides instead of the data source.
         case decorationView
     }
 

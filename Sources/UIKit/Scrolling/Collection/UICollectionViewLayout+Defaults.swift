@@ -3,7 +3,7 @@ import Foundation
 
 /// The default implementations of the methods that subclasses override.
 extension UICollectionViewLayout {
-    /// Returns a context of the layout's class.
+    /// Returns a new invalidation context of the class `invalidationContextClass`.
     func makeContext() -> UICollectionViewLayoutInvalidationContext {
         let contextClass = Swift.type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
         return (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init()

@@ -180,8 +180,8 @@ import Foundation
 
     /// The classes of decoration views.
     let decorationPool = ReusePool<UICollectionReusableView>(owner: "UICollectionViewLayout")
-    /// Whether the preferred sizes of views are requested. For custom layouts this is always true, because they may override
-    /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
+    /// Whether the collection view requests the preferred size of an element's view. For custom layouts this is always true, because they
+    /// may override `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
     func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
     /// Called after changes of the items, before the layout is prepared again.
     func itemsDidChange(_ indexMap: BatchIndexMap) {}

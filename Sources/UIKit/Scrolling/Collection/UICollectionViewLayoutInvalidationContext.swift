@@ -11,9 +11,9 @@ import Foundation
     open internal(set) var invalidateDataSourceCounts = false
     /// The items that are invalid, or nil if `invalidateItems(at:)` was not called.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-    /// The supplementary views that are invalid, by their kind.
+    /// The supplementary views that are invalid, by their kind, or nil if none was marked.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-    /// The decoration views that are invalid, by their kind.
+    /// The decoration views that are invalid, by their kind, or nil if none was marked.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
     /// The distance by which the content offset changes when the layout becomes invalid.
     open var contentOffsetAdjustment = CGPoint.zero

@@ -103,8 +103,8 @@ import QuartzCore
         CGPoint(x: interpolated(old.x, new.x), y: interpolated(old.y, new.y))
     }
 
-    /// Returns attributes that are interpolated between two attributes. An element that exists in only one of
-    /// the layouts fades.
+    /// Returns attributes that are interpolated between two attributes, or nil if both are nil. An element that exists in only one of the
+    /// layouts fades.
     private func interpolated(_ old: UICollectionViewLayoutAttributes?, _ new: UICollectionViewLayoutAttributes?)
         -> UICollectionViewLayoutAttributes?
     {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One change of the data. The layout is notified of the change before the change is animated.
+/// An insertion, deletion, reload or move of one item or section. The layout is notified of it before it is animated.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
     nonisolated deinit {}
 
@@ -29,7 +29,7 @@ import Foundation
         (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
     }
 
-    /// Returns the items of an update, in a fixed order.
+    /// Returns the update items for all changes: first for sections, then for items, and in ascending order for each kind of change.
     static func items(of indexMap: BatchIndexMap) -> [UICollectionViewUpdateItem] {
         let updates = indexMap.updates
         func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }

@@ -34,7 +34,7 @@ struct BoundaryLayout {
     /// - Parameters:
     ///   - range: The start and the end of the section along the scroll direction.
     ///   - cross: The start and the length of the space across the scroll direction.
-    ///   - visible: The start and the end of the visible area, if the view stays in it.
+    ///   - visible: The start and the end of the visible area, in which a pinned view stays. If it is nil, no view is pinned.
     func frame(in range: (start: CGFloat, end: CGFloat), cross: (start: CGFloat, length: CGFloat), visible: (start: CGFloat, end: CGFloat)?)
         -> CGRect
     {

@@ -31,7 +31,7 @@ struct GroupLayout {
         for index in supplements.indices { supplements[index].frame = supplements[index].frame.offsetBy(dx: offset.x, dy: offset.y) }
     }
 
-    /// Adds the frames of a part of the group.
+    /// Adds the frames of an item or of another group inside this group.
     mutating func append(_ other: GroupLayout) {
         let first = leaves.count
         leaves += other.leaves

@@ -2,14 +2,15 @@ import CoreGraphics
 
 /// Computes the frames of the cells of a group.
 struct GroupSolver {
-    /// The largest number of cells in a group. Without it, very short items would repeat very often.
+    /// The largest number of cells in a group. Without this limit, very short items would repeat very often.
     private static let maximumLeaves = 1000
 
     /// The traits for the closures of custom groups.
     let traits: UITraitCollection
     /// The largest number of cells. Further cells are left out.
     var limit = maximumLeaves
-    /// Returns the measured size of a cell, without its insets, or nil.
+    /// Returns the measured size of a cell without its insets, or nil if the cell is not measured. The parameter is the index of the cell
+    /// in the group.
     var measuredSize: (Int) -> CGSize? = { _ in nil }
 
     /// Returns the layout of a group in a container.
@@ -90,7 +91,7 @@ struct GroupSolver {
         var layout: GroupLayout
     }
 
-    /// Returns the items and groups of a group, as often as they repeat.
+    /// Returns the children of a group: its items and inner groups, each as often as it repeats.
     private func children(of group: NSCollectionLayoutGroup, in content: CGSize, _ count: inout Int) -> [Child] {
         let spacing = group.interItemSpacing?.spacing ?? 0
         let available = group.isHorizontal ? content.width : content.height

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The environment of a section or a group.
+/// The size, the insets and the traits for which a section or a group is arranged.
 final class LayoutEnvironment: NSCollectionLayoutEnvironment {
-    /// The container of a section or a group.
+    /// The size and the insets of the space for a section or a group.
     final class Container: NSCollectionLayoutContainer {
         let contentSize: CGSize
         let contentInsets: NSDirectionalEdgeInsets

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The position at the edges of an element at which a supplementary view is attached.
+/// The point of an element to which a supplementary view is attached. Edges and an offset define the point.
 @preconcurrency @MainActor public final class NSCollectionLayoutAnchor: NSObject {
     /// The edges. Without a horizontal or a vertical edge, the anchor is in the middle of that axis.
     public let edges: NSDirectionalRectEdge

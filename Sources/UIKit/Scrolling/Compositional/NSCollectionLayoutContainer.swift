@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The space in which a part of a layout is arranged.
+/// The space in which a section or a group is arranged.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: AnyObject {
     /// The size.
     var contentSize: CGSize { get }

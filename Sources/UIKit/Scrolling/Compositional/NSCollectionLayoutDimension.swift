@@ -20,7 +20,7 @@ import CoreGraphics
     public static func absolute(_ absoluteDimension: CGFloat) -> Self { Self(.absolute, absoluteDimension) }
     /// Returns an assumed length in points, which the content of the element replaces when it becomes visible.
     public static func estimated(_ estimatedDimension: CGFloat) -> Self { Self(.estimated, estimatedDimension) }
-    /// Returns an assumed length in points. The largest length that the content of an item in the group requires replaces it.
+    /// Returns an assumed length in points. It is replaced with the largest length that the content of an item in the group requires.
     ///
     /// This applies to the height of the items of a row, and to the width of the items of a column. The other dimension is the same as
     /// `estimated`.

@@ -15,7 +15,7 @@ import Foundation
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// The boundaries to which the insets of headers and footers are relative.
     ///
-    /// Differs from Apple: it has no effect.
+    /// Differs from Apple: the property has no effect.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     /// Whether headers and footers have the insets of the groups across the scroll direction of the collection view.
     open var supplementariesFollowContentInsets = true
@@ -25,11 +25,11 @@ import Foundation
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// The backgrounds.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// The closure that changes the appearance of the visible elements. It is called whenever the elements in an area that is at least
-    /// partly visible are queried, as when the content moves.
+    /// The closure that changes the appearance of the visible elements. It is called whenever the collection view queries the elements in
+    /// an area that intersects the visible area, for example after scrolling.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-    /// The settings of a section that is a list.
+    /// The settings of a section that is a list, or nil for other sections.
     var listConfiguration: UICollectionLayoutListConfiguration?
 
     /// Creates a section in which a group repeats.

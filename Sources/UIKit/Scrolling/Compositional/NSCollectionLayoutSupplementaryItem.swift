@@ -8,7 +8,7 @@ import CoreGraphics
     open private(set) var elementKind: String
     /// The position on the item or the group.
     open private(set) var containerAnchor: NSCollectionLayoutAnchor
-    /// The position on the view that is placed at the container's anchor, or nil for the same edges as the container's anchor.
+    /// The point of the view that is placed at `containerAnchor`, or nil for the point at the same edges.
     open private(set) var itemAnchor: NSCollectionLayoutAnchor?
     /// The position along the z-axis.
     open var zIndex = 1

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An element of a section that is visible. Its appearance can be changed for each position of the scroll view.
+/// A visible element of a section. The app can change its appearance whenever the content scrolls.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
     /// The opacity.
     var alpha: CGFloat { get set }

@@ -21,7 +21,7 @@ nonisolated public enum NSRectAlignment: Int, Sendable {
 }
 
 nonisolated extension NSRectAlignment {
-    /// The edges at which the alignment is.
+    /// The one or two edges of the alignment. The set is empty for `none`.
     var edges: NSDirectionalRectEdge {
         switch self {
         case .none: []

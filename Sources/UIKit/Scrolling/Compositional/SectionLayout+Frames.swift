@@ -20,14 +20,14 @@ extension SectionLayout {
     /// The space before the first group in the scroll view of the section: the inset or, for `groupPagingCentered`, the space that centers
     /// a group.
     var leadingSpace: CGFloat {
-        if section.orthogonalScrollingBehavior == .groupPagingCentered { return max((crossContainer - groupLength) / 2, 0) }
+        if section.orthogonalScrollingBehavior == .groupPagingCentered { return max((containerCrossLength - groupLength) / 2, 0) }
         return isVertical ? insets.leading : insets.top
     }
     private var trailingSpace: CGFloat {
-        if section.orthogonalScrollingBehavior == .groupPagingCentered { return max((crossContainer - groupLength) / 2, 0) }
+        if section.orthogonalScrollingBehavior == .groupPagingCentered { return max((containerCrossLength - groupLength) / 2, 0) }
         return isVertical ? insets.trailing : insets.bottom
     }
-    private var crossContainer: CGFloat { isVertical ? container.width : container.height }
+    private var containerCrossLength: CGFloat { isVertical ? container.width : container.height }
 
     /// The size of the content of the section's scroll view.
     var scrollContentSize: CGSize {
@@ -58,8 +58,8 @@ extension SectionLayout {
         return leaf
     }
 
-    /// Returns the supplementary views of a group: the views on the group itself, and the views on the items and groups inside it. Each view
-    /// is returned with its item.
+    /// Returns the supplementary views of a group: the views on the group itself, and the views on the items and groups inside it. Each
+    /// view is returned with its item.
     func supplements(ofGroup group: Int) -> [(supplement: GroupLayout.Supplement, item: Int)] {
         guard (0..<groupCount).contains(group), !template.supplements.isEmpty else { return [] }
         let origin = origin(of: group)

@@ -21,7 +21,7 @@ final class SectionLayout {
     private(set) var measurements: SectionMeasurements
     /// The frames of a group without measured sizes.
     let template: GroupLayout
-    /// The layouts of groups with measured sizes.
+    /// The layouts of groups that can differ from `template`, by index: groups with measured sizes, and the last group if it is not full.
     private var solvedGroups: [Int: GroupLayout] = [:]
     /// The lengths of groups with the space after them. The value is nil if all groups have the same length.
     private var lengths: LengthIndex?
@@ -106,15 +106,16 @@ final class SectionLayout {
         return CGFloat(group) * (stackLength(template.size) + spacing)
     }
 
-    /// The length of all groups.
+    /// The length of all groups with the spaces between them.
     var groupsLength: CGFloat { groupCount > 0 ? groupStart(groupCount) - spacing : 0 }
     /// The distance between the starts of two successive groups without measured sizes.
     var groupStep: CGFloat { stackLength(template.size) + spacing }
     /// The length of a group without measured sizes.
     var groupLength: CGFloat { stackLength(template.size) }
 
-    /// Returns the groups that intersect a range of positions. The positions are those that `groupStart` returns. If the sizes of
-    /// groups are measured, a range beyond all groups gives the first or the last group. The caller tests the frames.
+    /// Returns the groups that intersect a range of positions. The positions are those that `groupStart` returns. If the sizes of groups
+    /// are measured, the result for a range beyond all groups contains the first or the last group. Therefore the caller must test the
+    /// frames.
     func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard groupCount > 0, high >= low else { return 0..<0 }
         if let lengths {

@@ -10,6 +10,6 @@ nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: In
     case paging
     /// The section scrolls by one group.
     case groupPaging
-    /// The section scrolls by one group, which is in the middle.
+    /// The section scrolls by one group, which comes to rest in the middle of the section.
     case groupPagingCentered
 }

@@ -46,7 +46,7 @@ extension UICollectionViewCompositionalLayout {
     /// Whether the groups of a section begin at the right of its scroll view.
     private func isMirroredAlongGroups(_ section: SectionLayout) -> Bool { isVertical && section.isOrthogonal && isRightToLeft }
 
-    /// Moves attributes by the scroll offset of their section.
+    /// Moves attributes by the scroll offset of their section, if the section scrolls on its own, and returns them.
     func scrolled(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard let section = attributes.orthogonalSection, sections.indices.contains(section) else { return attributes }
         let offset = orthogonalOffset(of: sections[section])

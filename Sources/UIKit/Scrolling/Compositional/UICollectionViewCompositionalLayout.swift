@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Returns the layout of a section. The first parameter is its index.
+/// Returns the layout of a section. The first parameter is the index of the section. If the result is nil, the program stops.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// A layout that is composed of items in groups, and of groups in sections.
@@ -10,7 +10,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     nonisolated deinit {}
 
     private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
-    /// The settings that concern all sections. A change computes the layout again.
+    /// The settings that concern all sections. Setting them invalidates the layout.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
     /// The layouts of the sections.
@@ -24,7 +24,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     private var orthogonalOffsets: [Int: CGPoint] = [:]
     /// The width of the visible area for which the sizes were measured, or its height if the content scrolls horizontally.
     private var measuredExtent: CGFloat = -1
-    /// The list of the layout, if the whole layout is a list.
+    /// The configuration of a layout that was created with `list(using:)`, or nil for other layouts.
     private var listConfiguration: UICollectionLayoutListConfiguration?
 
     // MARK: - Creation
@@ -104,8 +104,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
             width: max(view.bounds.width - inset.left - inset.right, 0), height: max(view.bounds.height - inset.top - inset.bottom, 0))
     }
 
-    /// Returns the insets of a section. Perpendicular to the scroll direction, the insets of the boundaries to which they are relative are
-    /// added.
+    /// Returns the insets of a section. Perpendicular to the scroll direction, they include the safe area or the margins, depending on
+    /// `contentInsetsReference`.
     private func insets(of section: NSCollectionLayoutSection, _ view: UICollectionView) -> NSDirectionalEdgeInsets {
         let reference = section.contentInsetsReference == .automatic ? configuration.contentInsetsReference : section.contentInsetsReference
         let margins: UIEdgeInsets =
@@ -165,7 +165,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         attributes.flexibleDimensions.width || attributes.flexibleDimensions.height
     }
 
-    /// Marks a part of the layout as invalid. A change of the size of one view moves only the elements after it.
+    /// Marks the layout as invalid. If the context contains only the measured size of one view, moves the elements after this view instead.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         guard let (attributes, size) = context.measurement, isValid else { return super.invalidateLayout(with: context) }
         let step = store(size, of: attributes)

@@ -2,7 +2,7 @@
 ///
 /// Differs from Apple: `readableContent` is the same as `layoutMargins`.
 nonisolated public enum UIContentInsetsReference: Int, Sendable {
-    /// The reference of the layout.
+    /// The value of the layout's configuration. In the configuration, it is the same as `safeArea`.
     case automatic
     /// No insets.
     case none

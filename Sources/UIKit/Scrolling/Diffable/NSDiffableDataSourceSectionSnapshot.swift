@@ -43,7 +43,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
 
     /// Whether an item exists.
     public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
-    /// Returns the index of an item among the visible items, or nil.
+    /// Returns the index of an item among the visible items, or nil if it is not visible.
     public func index(of item: ItemIdentifierType) -> Int? { visibleItems.firstIndex(of: item) }
     /// Whether an item exists and is not below a collapsed item.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
@@ -178,8 +178,8 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
     /// Whether an item has children.
     func hasChildren(_ item: ItemIdentifierType) -> Bool { !(nodes[item]?.children.isEmpty ?? true) }
 
-    /// Removes an item that the user moves, and returns the tree of the item and its hidden descendants. Visible children are not removed.
-    /// They take the place of the item.
+    /// Removes an item that the user moves, and returns the tree of the item and its hidden descendants. Visible children are not removed,
+    /// but replace the item below its parent.
     mutating func takeItem(_ item: ItemIdentifierType) -> NSDiffableDataSourceSectionSnapshot {
         if isExpanded(item) {
             let children = snapshot(of: item)

@@ -16,17 +16,17 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         items[requiredIndex(of: identifier)]
     }
-    /// Returns the section that contains an item, or nil.
+    /// Returns the section that contains an item, or nil if the item does not exist.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { sectionOfItem[identifier] }
-    /// Returns the index of an item among all items, or nil.
+    /// Returns the index of an item among the items of all sections, or nil if the item does not exist.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let position = position(of: identifier) else { return nil }
         return items[..<position.section].reduce(0) { $0 + $1.count } + position.item
     }
-    /// Returns the index of a section, or nil.
+    /// Returns the index of a section, or nil if it does not exist.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sectionIndices[identifier] }
 
-    /// Returns the section and the index of an item.
+    /// Returns the index of an item in its section, with the index of the section, or nil if the item does not exist.
     func position(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
         guard let section = sectionOfItem[identifier].flatMap({ sectionIndices[$0] }),
             let item = items[section].firstIndex(of: identifier)

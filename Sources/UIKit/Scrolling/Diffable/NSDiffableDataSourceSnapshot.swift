@@ -116,7 +116,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
         Self.add(identifiers, to: &reconfiguredItemIdentifiers)
     }
 
-    /// Traps if an item does not exist. The positions of existing items are not searched.
+    /// Stops the program if an item does not exist. Uses only `sectionOfItem`, because searching the position of each item would be slow.
     private func checkExisting(_ identifiers: [ItemIdentifierType]) {
         if let unknown = identifiers.first(where: { sectionOfItem[$0] == nil }) { _ = requiredPosition(of: unknown) }
     }
@@ -206,7 +206,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
         reconfiguredItemIdentifiers.removeAll { deleted.contains($0) }
     }
 
-    /// The same sections and items without marks.
+    /// The same sections and items without the marks for reloads and reconfigurations.
     var withoutMarks: Self {
         var copy = self
         (copy.reloadedSectionIdentifiers, copy.reloadedItemIdentifiers, copy.reconfiguredItemIdentifiers) = ([], [], [])

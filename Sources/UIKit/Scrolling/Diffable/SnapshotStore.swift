@@ -6,7 +6,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
     /// The snapshot that the view shows, without marks.
     private(set) var current = Snapshot()
-    /// The trees of sections that have a tree.
+    /// The trees that were applied to sections with `setTree(_:of:)`, by section.
     private var trees: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
     /// The index path of each item. The value is nil until it is needed.
     private var paths: [Item: IndexPath]?
@@ -35,7 +35,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
     /// Stores the tree of a section. The snapshot must contain the visible items of the tree.
     func setTree(_ tree: NSDiffableDataSourceSectionSnapshot<Item>, of section: Section) { trees[section] = tree }
 
-    /// Returns the item at an index path, or nil.
+    /// Returns the item at an index path, or nil if there is none.
     func item(at path: IndexPath) -> Item? {
         guard path.count == 2, current.items.indices.contains(path.section), current.items[path.section].indices.contains(path.item) else {
             return nil
@@ -43,7 +43,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
         return current.items[path.section][path.item]
     }
 
-    /// Returns the index path of an item, or nil.
+    /// Returns the index path of an item, or nil if the item is not in the snapshot.
     func path(of item: Item) -> IndexPath? {
         if let paths { return paths[item] }
         var paths: [Item: IndexPath] = [:]

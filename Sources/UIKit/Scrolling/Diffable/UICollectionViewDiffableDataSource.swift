@@ -8,7 +8,7 @@ open class UICollectionViewDiffableDataSource<
 >: NSObject, UICollectionViewDataSource, OutlineDataSource {
     nonisolated deinit {}
 
-    /// Returns the cell of an item.
+    /// Returns the cell of an item. If the result is nil, the program stops.
     public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
     /// Returns a supplementary view. Its second parameter is the element kind.
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
@@ -29,11 +29,11 @@ open class UICollectionViewDiffableDataSource<
 
     /// The closures that control how the user expands and collapses items of section snapshots.
     public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-        /// Returns whether an item may be expanded.
+        /// Returns whether an item may be expanded. Without this closure, every item may be expanded.
         public var shouldExpandItem: ((Item) -> Bool)?
         /// Called before an item is expanded.
         public var willExpandItem: ((Item) -> Void)?
-        /// Returns whether an item may be collapsed.
+        /// Returns whether an item may be collapsed. Without this closure, every item may be collapsed.
         public var shouldCollapseItem: ((Item) -> Bool)?
         /// Called before an item is collapsed.
         public var willCollapseItem: ((Item) -> Void)?
@@ -145,15 +145,15 @@ open class UICollectionViewDiffableDataSource<
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         store.tree(of: section)
     }
-    /// Returns the section at an index, or nil.
+    /// Returns the section at an index, or nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         store.current.order.indices.contains(index) ? store.current.order[index] : nil
     }
-    /// Returns the index of a section, or nil.
+    /// Returns the index of a section, or nil if the section is not in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { store.current.indexOfSection(sectionIdentifier) }
-    /// Returns the item at an index path, or nil.
+    /// Returns the item at an index path, or nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.item(at: indexPath) }
-    /// Returns the index path of an item, or nil.
+    /// Returns the index path of an item, or nil if the item is not in the snapshot.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.path(of: itemIdentifier) }
 
     // MARK: - Data source

@@ -8,7 +8,7 @@ open class UITableViewDiffableDataSource<
 >: NSObject, UITableViewDataSource {
     nonisolated deinit {}
 
-    /// Returns the cell of an item.
+    /// Returns the cell of an item. If the result is nil, the program stops.
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
     private typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
@@ -75,15 +75,15 @@ open class UITableViewDiffableDataSource<
 
     /// Returns the current snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { store.current }
-    /// Returns the section at an index, or nil.
+    /// Returns the section at an index, or nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         store.current.order.indices.contains(index) ? store.current.order[index] : nil
     }
-    /// Returns the index of a section, or nil.
+    /// Returns the index of a section, or nil if the section is not in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { store.current.indexOfSection(sectionIdentifier) }
-    /// Returns the item at an index path, or nil.
+    /// Returns the item at an index path, or nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.item(at: indexPath) }
-    /// Returns the index path of an item, or nil.
+    /// Returns the index path of an item, or nil if the item is not in the snapshot.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.path(of: itemIdentifier) }
 
     // MARK: - Data source

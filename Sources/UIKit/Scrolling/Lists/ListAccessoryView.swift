@@ -69,7 +69,7 @@ final class ListAccessoryView: UIView {
         }
     }
 
-    /// Turns the chevron of an outline.
+    /// Rotates the chevron of an outline disclosure by a quarter turn for an expanded item, and back for a collapsed item.
     func setExpanded(_ isExpanded: Bool) {
         guard case .outlineDisclosure = accessory.kind else { return }
         let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1

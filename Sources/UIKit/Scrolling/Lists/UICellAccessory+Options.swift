@@ -5,7 +5,7 @@ extension UICellAccessory {
     @preconcurrency @MainActor public struct DisclosureIndicatorOptions {
         /// Whether the accessory is hidden. A hidden accessory keeps its space.
         public var isHidden: Bool
-        /// The width that is reserved for the accessory.
+        /// The width that is reserved for the accessory, or nil for the accessory's own width.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color, or nil for the default color.
         public var tintColor: UIColor?
@@ -30,7 +30,7 @@ extension UICellAccessory {
         public var style: Style
         /// Whether the accessory is hidden. A hidden accessory keeps its space.
         public var isHidden: Bool
-        /// The width that is reserved for the accessory.
+        /// The width that is reserved for the accessory, or nil for the accessory's own width.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color, or nil for the tint color.
         public var tintColor: UIColor?
@@ -46,13 +46,9 @@ extension UICellAccessory {
     public typealias DeleteOptions = DisclosureIndicatorOptions
     /// The options of an insert accessory. `tintColor` is the color of the circle.
     public typealias InsertOptions = DisclosureIndicatorOptions
-    /// The options of a reorder accessory.
-    ///
-    /// Differs from Apple: `tintColor` has no effect.
+    /// The options of a reorder accessory. `tintColor` is the color of its lines.
     public typealias ReorderOptions = DisclosureIndicatorOptions
-    /// The options of a selection circle.
-    ///
-    /// Differs from Apple: `tintColor` has no effect. The circle has the tint color of the cell.
+    /// The options of a selection circle. `tintColor` is its color while the item is selected, or nil for the tint color of the cell.
     public typealias MultiselectOptions = DisclosureIndicatorOptions
     /// The options of an information button.
     public typealias DetailOptions = DisclosureIndicatorOptions
@@ -61,7 +57,7 @@ extension UICellAccessory {
     @preconcurrency @MainActor public struct LabelOptions {
         /// Whether the accessory is hidden. A hidden accessory keeps its space.
         public var isHidden: Bool
-        /// The width that is reserved for the accessory.
+        /// The width that is reserved for the accessory, or nil for the accessory's own width.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color, or nil for the color of secondary labels.
         public var tintColor: UIColor?
@@ -93,9 +89,9 @@ extension UICellAccessory {
         public let placement: Placement
         /// Whether the accessory is hidden. A hidden accessory keeps its space.
         public var isHidden: Bool
-        /// The width that is reserved for the accessory.
+        /// The width that is reserved for the accessory, or nil for the accessory's own width.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The tint color of the view, or nil.
+        /// The tint color of the view. If it is nil, the view keeps its own tint color.
         public var tintColor: UIColor?
 
         /// Creates the options of an accessory that shows a view.

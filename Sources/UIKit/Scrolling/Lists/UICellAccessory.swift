@@ -61,8 +61,8 @@ import CoreGraphics
         UICellAccessory(
             .disclosureIndicator, displayed, isHidden: options.isHidden, options.reservedLayoutWidth ?? .actual, options.tintColor)
     }
-    /// Returns a chevron at the trailing edge that turns when the item is expanded. A tap in the area of the style calls the handler.
-    /// Without a handler, the tap expands or collapses the item in its section snapshot.
+    /// Returns a chevron at the trailing edge that turns when the item is expanded. A tap in the area that `options.style` specifies calls
+    /// the handler. Without a handler, the tap expands or collapses the item in its section snapshot.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: (() -> Void)? = nil

@@ -28,7 +28,7 @@ extension UICollectionViewListCell {
         layoutDidChange()
     }
 
-    /// The collection view that shows the cell, and the index path of its item.
+    /// The collection view that shows the cell, and the index path of its item, or nil if no collection view shows the cell.
     private var shownItem: (view: UICollectionView, path: IndexPath)? {
         guard let view = superview as? UICollectionView, let path = view.indexPath(for: self) else { return nil }
         return (view, path)

@@ -40,7 +40,7 @@ nonisolated struct ScrollAnimation: Hashable {
     }
 
     private let first: Segment
-    /// The segment that follows the first segment, from `second.startTime` on. It is the bounce at the edge that the first segment
+    /// The segment that follows the first segment, from `second.startTime` on, or nil. It is the bounce at the edge that the first segment
     /// reaches.
     private let second: Segment?
     /// The time after which the offset is `target`.

@@ -50,7 +50,8 @@ final class ScrollIndicator: UIView {
         return (begin, length)
     }
 
-    /// Sets the frame of the bar along the edge of the visible area.
+    /// Sets the frame of the bar along the edge of the visible area. If `leavesCorner` is true, the track is shorter, so that the bars of
+    /// both axes do not overlap.
     func layOut(in area: CGRect, insets: UIEdgeInsets, visible: CGFloat, offset: Double, range: ScrollRange, leavesCorner: Bool) {
         let (margin, thickness) = (Self.margin, Self.thickness)
         let corner = leavesCorner ? margin + thickness : 0

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The state of zooming.
+/// The state of a pinch that zooms a scroll view, and of the animation that returns the scale to its limits after it.
 struct ScrollZoomState {
     var isZooming = false
     var isBouncing = false

@@ -117,7 +117,7 @@ extension UIScrollView {
         withUnsafeMutablePointer(to: &target) {
             scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: delegateVelocity, targetContentOffset: $0)
         }
-        // An infinite target is the end of the content.
+        // An infinite target is valid: it means the end of the content.
         if target.x.isNaN || target.y.isNaN {
             Diagnostics.reportRefusedValue(of: "targetContentOffset", source: "\(type(of: self))")
             target = proposedTarget

@@ -17,7 +17,7 @@ extension UIScrollView {
 
     /// Returns the distance by which a key scrolls, or nil if it does not scroll.
     ///
-    /// Page keys are also accepted together with Shift, because Flipbook's window changes the scene with the plain page keys.
+    /// Page keys are also accepted together with Shift, because Flipbook's window uses page keys without Shift to change the scene.
     func scrollDistance(for press: UIPress) -> CGVector? {
         guard let key = press.key, key.modifierFlags.isSubset(of: press.isPagingKey ? .shift : []) else { return nil }
         let page = max(visibleHeight - Self.pageOverlap, Self.lineDistance)
@@ -54,7 +54,7 @@ extension UIPress {
 
 extension UIWindow {
     /// Scrolls for a key that no responder has handled. Scrolls the scroll view with the largest visible area among the scroll views that
-    /// the key can scroll.
+    /// the key can scroll. Returns whether there is such a scroll view.
     func scroll(for press: UIPress) -> Bool {
         var found: [(scroll: UIScrollView, area: CGFloat)] = []
         collectScrollViews(in: self, &found)

@@ -82,7 +82,7 @@ extension UIScrollView {
         return true
     }
 
-    /// Sets the offset that a finger or a scroll animation requires.
+    /// Sets the offset for a finger or a scroll animation. Unlike an offset that other code sets, it does not restart the motion.
     func updateOffset(to offset: CGPoint) {
         isUpdatingOffset = true
         if offset != contentOffset { contentOffset = offset }

@@ -50,7 +50,7 @@ extension UIScrollView {
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: change) { _ in end() }
     }
 
-    /// Scales the zoomed view. A point of the content keeps its position on the screen.
+    /// Scales the zoomed view. The content at `point` keeps its position on the screen.
     private func applyZoom(_ view: UIView, to scale: CGFloat, about point: CGPoint) {
         let ratio = scale / max(zoomScale, Self.smallestScale)
         let offset = CGPoint(

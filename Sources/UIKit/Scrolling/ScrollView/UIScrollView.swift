@@ -94,8 +94,8 @@ import QuartzCore
     }
     /// Whether a tap on the status bar scrolls the content to the top.
     ///
-    /// On a phone, the tap has no effect if several visible scroll views allow it. Scroll views inside of another scroll view that allows it
-    /// do not count.
+    /// On a phone, the tap has no effect if several visible scroll views allow it. Scroll views inside of another scroll view that allows
+    /// it do not count.
     open var scrollsToTop = true
     /// The way in which a drag dismisses the keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none

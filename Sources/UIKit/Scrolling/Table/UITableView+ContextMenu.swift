@@ -3,7 +3,7 @@ import Foundation
 
 /// The context menus of rows. The delegate provides them.
 extension UITableView: UIContextMenuInteractionDelegate {
-    /// Adds the interaction when the first delegate is set.
+    /// Adds the context menu interaction when a delegate is set for the first time.
     func addContextMenu() {
         if scrollDelegate != nil, contextMenuInteraction == nil {
             let new = UIContextMenuInteraction(delegate: self)

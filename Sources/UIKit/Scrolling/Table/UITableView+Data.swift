@@ -124,7 +124,8 @@ extension UITableView {
             title, for: style, isHeader: isHeader, width: rowWidth, traits: traitCollection)
     }
 
-    /// Marks the heights of headers and footers as estimates if titles were measured for another width. Then their lines can be different.
+    /// Marks the heights of headers and footers as estimates if titles were measured for another width, because their number of lines can
+    /// be different.
     func remeasureTitlesIfWidthChanged() {
         guard let titleWidth, titleWidth != bounds.width else { return }
         self.titleWidth = bounds.width

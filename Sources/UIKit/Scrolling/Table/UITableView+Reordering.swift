@@ -42,7 +42,8 @@ extension UITableView {
         let height = rowDrag.cell.bounds.height
         let lowestTop = geometry.bottom - height
         rowDrag.top = min(max(y - rowDrag.touchOffset, geometry.top), lowestTop)
-        // At the ends of the table, the row covers the first and the last element, even if they are higher than the row.
+        // Usually the middle of the dragged row determines the target. At the start and the end of the table, the first or the last element
+        // is the target, even if it is higher than the dragged row.
         let position =
             rowDrag.top >= lowestTop
             ? geometry.bottom.nextDown : rowDrag.top <= geometry.top ? geometry.top : rowDrag.top + height / 2
@@ -73,8 +74,9 @@ extension UITableView {
 
     /// Returns the index path at a position for the dragged row, before the delegate changes it.
     ///
-    /// A row that is dragged down is dropped below the element at the position, otherwise above it. In another section, half of the first or
-    /// last row that is reached is for the space before it, because there may be no header and no footer.
+    /// A row that is dragged down is dropped below the element at the position, otherwise above it. Another section has two exceptions,
+    /// because it may have no header and no footer. On the upper half of its first row, a row that is dragged down is dropped above that
+    /// row. On the lower half of its last row, a row that is dragged up is dropped below that row.
     private func proposedTarget(for drag: RowDrag, at y: CGFloat) -> IndexPath? {
         guard let slot = geometry.slot(at: y) else { return nil }
         let isBelow = slot > drag.slot
@@ -104,8 +106,8 @@ extension UITableView {
         return path.row >= 0 && path.row <= endOfSection(path.section, for: drag).row
     }
 
-    /// Returns the slot above which there is space for the dragged row if it has a target. If it is dragged down in its section, the rows up
-    /// to the target move up.
+    /// Returns the slot above which the other rows make space for the dragged row at a target. If the row is dragged down in its section,
+    /// the rows up to the target move up.
     private func gapSlot(for drag: RowDrag, at target: IndexPath) -> Int {
         let slot = geometry.slot(of: .row(target))
         return target.section == drag.path.section && target.row > drag.path.row ? slot + 1 : slot

@@ -14,7 +14,7 @@ extension UITableView {
         let animation: RowAnimation
     }
 
-    /// The views that take part in the animation of an update.
+    /// The views that disappear in the animation of an update, and the content offset at its end.
     private struct AnimatedViews {
         var removedRows: [RemovedRow] = []
         var removedHeaderFooters: [UIView] = []

@@ -96,7 +96,7 @@ extension UITableView {
 
     /// Validates recorded changes against the data source and shows them.
     private func perform(_ recorded: BatchUpdates, completion: ((Bool) -> Void)?) {
-        guard !isRearranging else { return reload(insteadOf: completion) }
+        guard !isRearranging else { return reloadAfterRefusedUpdate(completion) }
         guard dataSource != nil else {
             reloadData()
             completion?(true)
@@ -131,7 +131,7 @@ extension UITableView {
     }
 
     /// Loads the data again, because a change was reported while the table calls its data source or its delegate.
-    private func reload(insteadOf completion: ((Bool) -> Void)?) {
+    private func reloadAfterRefusedUpdate(_ completion: ((Bool) -> Void)?) {
         Diagnostics.report(
             .warning, source: "UITableView",
             "The rows were changed while the table queries its data source or its delegate; all rows are loaded again without animation. "

@@ -156,7 +156,8 @@ import QuartzCore
     var visibleHeaders: [VisibleHeaderFooter] = []
     /// The section footers that have a view.
     var visibleFooters: [VisibleHeaderFooter] = []
-    /// The result of the last layout pass. A pass in which no row appears or disappears requires little work.
+    /// The result of the last layout pass. Layout compares it with the current values, so a pass in which no row appears or disappears
+    /// requires little work.
     var lastLayout = LastLayout()
     /// The width for which the titles of sections were measured, or nil if there are no titles.
     var titleWidth: CGFloat?
@@ -182,7 +183,7 @@ import QuartzCore
     var pendingUpdates = PendingUpdates()
     /// The number of updates that were shown.
     var performedUpdateCount = 0
-    /// The cell that the data source configures again, with its index path.
+    /// The cell that the data source configures again, with its index path, or nil outside of `reconfigureRows(at:)`.
     var reconfiguredCell: (path: IndexPath, cell: UITableViewCell)?
     /// The rows that were announced to the prefetching data source.
     var prefetchState = PrefetchState()
@@ -190,7 +191,7 @@ import QuartzCore
     open weak var prefetchDataSource: UITableViewDataSourcePrefetching?
     /// Whether the prefetching data source is notified.
     open var isPrefetchingEnabled = true
-    /// The sections of a table whose cells are in a storyboard, or nil.
+    /// The sections of a table whose cells are in a storyboard, or nil for other tables.
     var staticSections: [StaticTableSection]?
 
     /// A row that has a cell. `slot` is its index in `geometry`.
@@ -206,7 +207,7 @@ import QuartzCore
         let view: UIView
     }
 
-    /// The state of the table after a layout pass.
+    /// The visible slots and the width of the table at the last layout pass, and whether all views must be placed again.
     struct LastLayout: Equatable {
         var slots: ClosedRange<Int>?
         var width: CGFloat = -1
@@ -338,7 +339,7 @@ import QuartzCore
     open func rectForFooter(inSection section: Int) -> CGRect { defaultRectForFooter(inSection: section) }
     /// Returns the row at a point of the content, or nil if there is none. The horizontal position is ignored.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { defaultIndexPathForRow(at: point) }
-    /// Returns the index path of a visible cell, or nil.
+    /// Returns the index path of a visible cell, or nil if the table does not show the cell.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { visibleRows.first { $0.cell === cell }?.path }
     /// Returns the rows that intersect a rectangle, or an empty array if there are none. The horizontal position is ignored.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { defaultIndexPathsForRows(in: rect) }
@@ -354,9 +355,9 @@ import QuartzCore
         layoutTable()
         return visibleRows.map(\.path)
     }
-    /// Returns the visible header of a section, or nil.
+    /// Returns the visible header of a section, or nil if there is none or if it is not a `UITableViewHeaderFooterView`.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { defaultHeaderView(forSection: section) }
-    /// Returns the visible footer of a section, or nil.
+    /// Returns the visible footer of a section, or nil if there is none or if it is not a `UITableViewHeaderFooterView`.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { defaultFooterView(forSection: section) }
     /// Scrolls so that a row is at the top, in the middle, or at the bottom.
     ///
@@ -384,7 +385,7 @@ import QuartzCore
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         defaultRegister(aClass, forHeaderFooterViewReuseIdentifier: identifier)
     }
-    /// Returns a cell for reuse, a new cell if there is a registration, or nil.
+    /// Returns a cell for reuse, otherwise a new cell if there is a registration, otherwise nil.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = reconfiguredCell?.cell, cell.reuseIdentifier == identifier { return cell }
         return cellPool.dequeue(identifier)
@@ -395,7 +396,7 @@ import QuartzCore
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         defaultDequeueReusableCell(withIdentifier: identifier, for: indexPath)
     }
-    /// Returns a header or footer for reuse, a new view if there is a registration, or nil.
+    /// Returns a header or footer for reuse, otherwise a new view if there is a registration, otherwise nil.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         let view = defaultDequeueReusableHeaderFooterView(withIdentifier: identifier)
         view?.listRole = (style, requestsHeader, rowInset)
@@ -403,7 +404,7 @@ import QuartzCore
     }
     /// Whether the view that the delegate returns next is a header, and not a footer.
     final var requestsHeader = true
-    /// The index path of the first selected row, or nil.
+    /// The index path of the first selected row, or nil if no row is selected.
     open var indexPathForSelectedRow: IndexPath? { selection.paths.min() }
     /// The index paths of the selected rows in ascending order, or nil if no row is selected.
     open var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.sortedPaths }

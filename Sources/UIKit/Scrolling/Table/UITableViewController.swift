@@ -67,11 +67,11 @@ import Foundation
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         tableView.staticCell(at: indexPath) ?? UITableViewCell()
     }
-    /// Returns the title that the header of a section with static cells has in the storyboard, or nil.
+    /// Returns the title that the header of a section with static cells has in the storyboard, or nil if there is none.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         tableView.staticSection(section)?.headerTitle
     }
-    /// Returns the title that the footer of a section with static cells has in the storyboard, or nil.
+    /// Returns the title that the footer of a section with static cells has in the storyboard, or nil if there is none.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         tableView.staticSection(section)?.footerTitle
     }

@@ -6,7 +6,7 @@ struct FlowMeasurements {
     private var sizes: [Int: [Int: CGSize]] = [:]
     /// The items for which `itemSize` or the delegate has returned `automaticSize`.
     private var automaticItems: [Int: Set<Int>] = [:]
-    /// The length of a line for which the sizes were measured.
+    /// The length of a line for which the sizes were measured, or nil before the first layout.
     private var extent: CGFloat?
 
     /// Stores the length of the lines. Discards all sizes if the length has changed. The set of automatic items is always discarded.

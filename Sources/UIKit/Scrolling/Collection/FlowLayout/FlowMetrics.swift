@@ -3,8 +3,8 @@ import QuartzCore
 
 /// The lengths of one section of a flow layout, from the delegate or from the layout's properties.
 ///
-/// Numbers are limited, so that no sum of them is infinite. Apps often request one item per line by a spacing of
-/// `greatestFiniteMagnitude`. Numbers of the delegate that are not finite are replaced by the properties.
+/// Numbers are limited, so that no sum of them is infinite. Apps often request one item per line by a spacing of `greatestFiniteMagnitude`.
+/// Numbers from the delegate that are not finite are replaced with the layout's properties.
 struct FlowMetrics {
     let inset: UIEdgeInsets
     let lineSpacing: CGFloat

@@ -8,8 +8,8 @@ import QuartzCore
 
     /// The direction in which the content scrolls.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-    /// The value that stands for sizes that the cells determine themselves. It can be set as `estimatedItemSize` or `itemSize`, and
-    /// returned by the delegate.
+    /// The special size for cells that determine their own sizes. It can be set as `estimatedItemSize` or `itemSize`, and returned by the
+    /// delegate.
     public class var automaticSize: CGSize { CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude) }
     /// The size of the items, if the delegate does not provide one.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { propertyWasSet(\.itemSize, "itemSize", from: oldValue) } }
@@ -132,7 +132,8 @@ import QuartzCore
 
     // MARK: - Layout attributes
 
-    /// Returns a rectangle mirrored in the content, if the positions are mirrored in this collection view.
+    /// Returns a rectangle mirrored horizontally in the content. If the collection view does not mirror positions, returns the rectangle
+    /// unchanged.
     private func flipped(_ rect: CGRect) -> CGRect {
         guard flipsHorizontallyInOppositeLayoutDirection, let collectionView,
             collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
@@ -213,7 +214,7 @@ import QuartzCore
         return max(min(section.footer.start, edge), section.header.start + section.header.length)
     }
 
-    /// Returns the visible area along the scroll direction, without the insets of the content and before positions are mirrored.
+    /// Returns the visible range along the scroll direction, without the content insets, in coordinates that are not mirrored yet.
     private func visibleRange(of view: UICollectionView) -> (start: CGFloat, end: CGFloat) {
         let (bounds, inset) = (view.bounds, view.adjustedContentInset)
         if isVertical { return (bounds.minY + inset.top, bounds.maxY - inset.bottom) }

@@ -5,7 +5,7 @@ struct RowAppearance: Equatable {
     var style = UITableView.Style.plain
     /// The color of the separators, or nil if there are none.
     var separatorColor: UIColor?
-    /// The effect through which the separators show the content below them, or nil.
+    /// The effect through which the separators show the content below them, or nil for lines in `separatorColor`.
     var separatorEffect: UIVisualEffect?
     var separatorInset = UIEdgeInsets.zero
     /// Whether the row is the first of its section.

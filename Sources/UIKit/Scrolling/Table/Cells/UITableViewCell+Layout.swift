@@ -67,7 +67,7 @@ extension UITableViewCell {
         if contentView.frame != contentFrame { contentView.frame = contentFrame }
     }
 
-    /// The frame between the editing controls, the accessory, and the safe area.
+    /// The frame of the content view: the space between the editing controls, the accessory, and the safe area.
     private var contentFrame: CGRect {
         directed(CGRect(x: contentInsets.left, y: 0, width: contentWidth(in: bounds.width), height: bounds.height))
     }
@@ -117,7 +117,7 @@ extension UITableViewCell {
     /// The space between two labels that are side by side.
     private static let textSpacing: CGFloat = 6
 
-    /// The left edge of the content, which is the image or the labels.
+    /// The left edge of the image or, without an image, of the labels, in a left-to-right layout.
     private var contentStart: CGFloat { Self.margin + CGFloat(indentationLevel) * indentationWidth }
 
     /// Returns the frame of the image in a content view of a given height, or nil if there is no image. The image is never enlarged.
@@ -156,7 +156,7 @@ extension UITableViewCell {
         return CGRect(x: x, y: y, width: rounded(rect.width), height: rounded(rect.height))
     }
 
-    /// Returns the row height that the labels require in a cell of a given width. An image has the size that it has in a row of the default
+    /// Returns the row height that the labels require in a cell of a given width. The size of an image is computed for a row of the default
     /// height.
     func textHeight(width: CGFloat) -> CGFloat {
         let x = textStart(behind: imageFrame(height: UITableView.defaultRowHeight))

@@ -9,11 +9,11 @@ import QuartzCore
     open internal(set) var reuseIdentifier: String?
     /// The view that contains the content. The view of a content configuration replaces it.
     open private(set) var contentView = UIView()
-    /// The content as a configuration, or nil. It replaces `textLabel`.
+    /// The content as a value. If it is not nil, its view replaces `contentView` with `textLabel`.
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange(oldValue != nil) } }
     /// Whether the view adapts its content configuration to its state.
     open var automaticallyUpdatesContentConfiguration = true
-    /// The background as a configuration, or nil. It is behind `contentView` and replaces `backgroundView`.
+    /// The background as a value. Its view is behind `contentView`. Setting a configuration sets `backgroundView` to nil.
     open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfigurationDidChange() } }
     /// Whether the view adapts its background configuration to its state.
     open var automaticallyUpdatesBackgroundConfiguration = true
@@ -24,7 +24,7 @@ import QuartzCore
         Void
     private var needsUpdateConfiguration = false
     private var backgroundConfigurationView: BackgroundConfigurationView?
-    /// Whether the view stays at the edge of the visible area.
+    /// Whether the view is at the edge of the visible area, and not at its own position in the content.
     var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
     /// The role of the view: the style of its table, whether it is a header, and the inset of the rows.
     var listRole: (style: UITableView.Style, isHeader: Bool, inset: CGFloat) = (.plain, true, 0)
@@ -106,7 +106,7 @@ import QuartzCore
         style != .plain && isHeader ? title.uppercased() : title
     }
 
-    /// The distance of the title from the left and the right edge of the rows, which is that of their texts.
+    /// The distance of the title from the left and the right edge of the rows. It is the same as the distance of the rows' texts.
     private static let titleMargin: CGFloat = 15
 
     /// The distance of the title from the left and the right edge.

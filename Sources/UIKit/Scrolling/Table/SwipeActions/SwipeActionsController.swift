@@ -170,7 +170,7 @@ final class SwipeActionsController {
     func close(animated: Bool) {
         guard let openRow else { return }
         self.openRow = nil
-        let back = { [host] in
+        let moveBack = { [host] in
             openRow.cell.swipeOffset = 0
             host.placeSwipedCell(openRow.cell, at: openRow.path)
             openRow.actionsView.setFullSwipe(false)
@@ -179,10 +179,10 @@ final class SwipeActionsController {
         let end = { openRow.actionsView.removeFromSuperview() }
         host.swipeDidEnd(at: openRow.path)
         guard animated, host.window != nil else {
-            back()
+            moveBack()
             return end()
         }
-        UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: back) { _ in end() }
+        UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: moveBack) { _ in end() }
     }
 
     /// Closes the open row without animation, because its cell is recycled. The cell is not placed: its row may no longer exist.

@@ -3,9 +3,9 @@ import Foundation
 
 /// A table or a collection view whose rows have swipe actions.
 protocol SwipeActionsHost: UIScrollView {
-    /// Returns the row at a point of the content, or nil.
+    /// Returns the row at a point of the content, or nil if there is none.
     func swipePath(at point: CGPoint) -> IndexPath?
-    /// Returns the cell of a visible row, or nil.
+    /// Returns the cell of a row, or nil if the row is not visible.
     func swipeCell(at path: IndexPath) -> (any SwipeableCell)?
     /// Returns the actions of a row on one side, or nil if there are none.
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
