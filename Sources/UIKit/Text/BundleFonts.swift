@@ -4,7 +4,8 @@ import QuartzCore
 
 /// The fonts that the `Info.plist` of the main bundle lists under `UIAppFonts`.
 nonisolated package enum BundleFonts {
-    /// Whether fonts of the application were registered. This happens at the first access, when the first font is created by its name.
+    /// Whether fonts of the application were registered. The first access registers them. It occurs when the first font is created by its
+    /// name.
     package static let areRegistered = register(of: .main)
 
     /// Registers the fonts of a bundle. Returns whether at least one font file could be read. A file that is missing or cannot be read is

@@ -28,7 +28,7 @@ import QuartzCore
     open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
     /// Whether glyphs begin only at some fractions of a pixel.
     ///
-    /// Differs from Apple: it has no effect.
+    /// Differs from Apple: the property has no effect.
     open var allowsFontSubpixelQuantization = false
 
     /// Creates a layer.
@@ -36,7 +36,7 @@ import QuartzCore
         super.init()
         needsDisplayOnBoundsChange = true
     }
-    /// Creates a copy for a presentation.
+    /// Creates a copy for the presentation layer.
     public override init(layer: Any) {
         super.init(layer: layer)
         guard let layer = layer as? CATextLayer else { return }
@@ -61,7 +61,7 @@ import QuartzCore
             let writer = TextDisplayWriter(pixelsPerPoint: max(contentsScale, UIScreen.main.scale, 1), shadow: nil)
             for isRightToLeft in [false, true] {
                 let lines = layout.lines.filter { $0.isRightToLeft == isRightToLeft }
-                let x = bounds.minX + freeWidth(of: layout, isRightToLeft: isRightToLeft)
+                let x = bounds.minX + leftOffset(of: layout, isRightToLeft: isRightToLeft)
                 writer.write(lines, .all, at: CGPoint(x: x, y: bounds.minY), into: &contents)
             }
         }
@@ -70,7 +70,7 @@ import QuartzCore
 
     /// Returns the distance from the left edge of the layer to the lines of one direction. Text that is neither wrapped nor truncated is
     /// laid out without a width, so it is aligned by this distance.
-    private func freeWidth(of layout: TextLayout, isRightToLeft: Bool) -> CGFloat {
+    private func leftOffset(of layout: TextLayout, isRightToLeft: Bool) -> CGFloat {
         guard !isWrapped, truncationMode == .none else { return 0 }
         switch alignmentMode {
         case .center: return (bounds.width - layout.size.width) / 2

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The names and the definitions of all symbols.
 nonisolated package enum SymbolCatalog {
-    /// A name that was found: the definition and the variant.
+    /// The definition and the variant of a symbol name.
     struct Match: Sendable {
         var definition: SymbolDefinition
         var isFilled = false

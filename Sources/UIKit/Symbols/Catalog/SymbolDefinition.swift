@@ -18,7 +18,7 @@ nonisolated struct SymbolDefinition: Sendable {
     var squareScale: CGFloat?
     /// The names of the colors of levels 1, 2 and 3 in multicolor rendering.
     var colors: [String] = []
-    /// The name of the color of a filled circle or square.
+    /// The name of the color of a filled circle or square, or nil for the tint color.
     var enclosureColor: String?
     /// The words of the steps.
     var words: [[Substring]] = []

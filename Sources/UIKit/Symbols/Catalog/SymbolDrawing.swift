@@ -16,7 +16,7 @@ nonisolated struct SymbolDrawing: Sendable {
         var effect: Effect
         /// The level of the hierarchy, 1…3. Level 1 has the strongest color.
         var level: Int
-        /// The number of the part for variable values, from 1, or nil.
+        /// The number of the part for variable values, from 1. If it is nil, the variable value does not change the opacity of the mark.
         var part: Int?
         /// The factor of the stroke width.
         var widthFactor: CGFloat
@@ -34,7 +34,7 @@ nonisolated struct SymbolDrawing: Sendable {
     var elements: [Element]
     /// The level of the filled body. Details with a smaller level number have a color of their own.
     var bodyLevel: Int
-    /// The number of parts for variable values, or 0.
+    /// The number of parts for variable values, or 0 if the symbol has no such parts.
     var partCount: Int
     /// The names of the colors of levels 1, 2 and 3 in multicolor rendering. Empty if the symbol is drawn in the tint color instead.
     var colors: [String]

@@ -12,7 +12,7 @@ nonisolated struct SymbolStep: Sendable {
     var level = 1
     /// The factor of the stroke width.
     var widthFactor: CGFloat = 1
-    /// The number of the part for variable values, from 1, or nil.
+    /// The number of the part for variable values, from 1. If it is nil, the variable value does not change the opacity of the step.
     var part: Int?
     /// True for a step that is only in the variant `.fill`, false for a step that is only in the other variants, nil for a step in all
     /// variants.

@@ -1,4 +1,4 @@
-/// The end of a symbol effect or of a transition to another symbol.
+/// The values that a completion receives at the end of a symbol effect or of a transition to another symbol.
 @preconcurrency @MainActor public struct UISymbolEffectCompletionContext {
     /// The image view or the bar button item.
     public internal(set) weak var sender: AnyObject?

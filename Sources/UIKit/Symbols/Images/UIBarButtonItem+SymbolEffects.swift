@@ -27,7 +27,8 @@ extension UIBarButtonItem {
         }
     }
 
-    /// Completes an effect of an item without a view, like an effect of a view outside of a window. An endless motion does not end.
+    /// Calls the completion of an effect of an item without a view, as for a view outside of a window. An endless effect does not end, so
+    /// its completion is not called.
     private func completeWithoutView(_ effect: any SymbolEffect, _ options: SymbolEffectOptions, _ completion: UISymbolEffectCompletion?) {
         if !ActiveSymbolEffect(effect, options, nil).isEndless { completeRemovalWithoutView(of: effect, completion) }
     }

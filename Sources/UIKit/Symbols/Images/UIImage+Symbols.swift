@@ -5,7 +5,7 @@ nonisolated extension UIImage {
     /// Creates the image of a symbol. If no symbol has the name, emits a diagnostic and returns nil.
     ///
     /// Differs from Apple: the symbols are drawings of this project. There are more than 450 of them, and their variants `.fill`,
-    /// `.circle`, `.square` and `.slash`. Symbols of a direction, such as `chevron.forward`, and of text, such as `list.bullet`, are
+    /// `.circle`, `.square` and `.slash`. Symbols that show a direction, such as `chevron.forward`, or text, such as `list.bullet`, are
     /// mirrored by image views in a layout from right to left.
     public convenience init?(systemName name: String) { self.init(SymbolImage(name)) }
 
@@ -25,7 +25,7 @@ nonisolated extension UIImage {
     ///   - name: The name of the symbol.
     ///   - value: A value in 0…1. With n parts, part i is active if the value is greater than (i - 1) / n, and is translucent otherwise.
     ///     The value has no effect on symbols without such parts.
-    ///   - configuration: The size, weight and colors, or nil.
+    ///   - configuration: The size, weight and colors, or nil for the default values.
     public convenience init?(systemName name: String, variableValue value: Double, configuration: Configuration? = nil) {
         self.init(SymbolImage(name, variableValue: value, configuration: configuration))
     }

@@ -4,7 +4,7 @@ final class ActiveSymbolEffect {
     let options: SymbolEffectOptions
     /// The closure that is called once at the end.
     private var completion: UISymbolEffectCompletion?
-    /// The number of times that the effect was started. The end of an earlier start is ignored.
+    /// The number of times that the effect was started. The ends of animations from an earlier start are ignored.
     var startCount = 0
 
     init(_ effect: any SymbolEffect, _ options: SymbolEffectOptions, _ completion: UISymbolEffectCompletion?) {
@@ -13,7 +13,8 @@ final class ActiveSymbolEffect {
 
     var configuration: SymbolEffectConfiguration { effect.configuration }
 
-    /// Whether the effect is a state of the symbol, not a motion.
+    /// Whether the effect sets the size or the visibility of the symbol. Otherwise the effect is a motion, at whose end the symbol is
+    /// unchanged.
     var isState: Bool {
         switch configuration.kind {
         case .scale, .appear, .disappear: true
@@ -21,7 +22,7 @@ final class ActiveSymbolEffect {
         }
     }
 
-    /// Whether the effect ends in the normal state, so that it can be removed at its end.
+    /// Whether the effect is `appear`. It ends with the normal appearance of the symbol, so it can be removed at its end.
     var isAppearance: Bool {
         if case .appear = configuration.kind { return true }
         return false

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension CAKeyframeAnimation {
-    /// Creates the animation of a track of an effect.
+    /// Creates the animation for a track, which contains the values of one property of one layer.
     convenience init(_ track: SymbolMotion.Track, _ motion: SymbolMotion, _ effect: ActiveSymbolEffect) {
         self.init(keyPath: track.keyPath)
         let (behavior, count) = (effect.options.repeatBehavior, effect.repeatCount)

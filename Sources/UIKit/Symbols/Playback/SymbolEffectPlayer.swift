@@ -240,7 +240,8 @@ final class SymbolEffectPlayer {
         }
     }
 
-    /// Runs animations after which the symbol can be shown without layers.
+    /// Runs the animations of `change`, after which the symbol can be shown without layers. At their end, calls `end` and completes the
+    /// effect.
     func animateEnding(_ completedEffect: ActiveSymbolEffect?, _ change: () -> Void, then end: (() -> Void)? = nil) {
         endingCount += 1
         CATransaction.begin()

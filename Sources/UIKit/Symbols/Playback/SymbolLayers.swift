@@ -52,7 +52,7 @@ final class SymbolLayers {
         }
     }
 
-    /// Places the layers like the contents of a layer.
+    /// Places the layers in `bounds`, in the same way as a layer places its contents with this gravity.
     func layout(in bounds: CGRect, _ gravity: CALayerContentsGravity) {
         let rect = gravity.rect(forSize: image.size, in: bounds)
         let center = CGPoint(x: rect.size.width / 2, y: rect.size.height / 2)

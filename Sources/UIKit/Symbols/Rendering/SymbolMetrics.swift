@@ -41,7 +41,7 @@ nonisolated struct SymbolMetrics: Hashable, Sendable {
         return regular + growth * (growth > 0 ? factor * factor : factor)
     }
 
-    /// The distance between a mark and the marks below it.
+    /// The width of the gap that some marks erase around their path, in units of the artwork.
     var gap: CGFloat { 3.2 + 0.36 * strokeWidth }
 
     /// The factor of coordinates relative to the center, so that heavy strokes make a symbol only a little larger.
