@@ -82,7 +82,7 @@ package final class LayoutOverlay: UIView {
 
     // MARK: - Drawing
 
-    /// Draws the current state of the layout.
+    /// Draws the frames, guides, constraints and problems of the current layout.
     package func update() {
         updateAmbiguousViews()
         var content = LayoutOverlayContent(root)

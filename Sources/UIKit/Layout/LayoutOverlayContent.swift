@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// A line connects the two attributes of a constraint. The constant of the constraint is shown beside the line.
 struct LayoutOverlayContent {
-    /// A value that is shown beside a line.
+    /// The text with the constant of a constraint, which is shown beside a line.
     struct Annotation {
         let text: String
         let center: CGPoint
@@ -187,7 +187,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    /// Converts a rectangle from this view's coordinates to the coordinates of an ancestor, including the current state of running
+    /// Converts a rectangle from this view's coordinates to the coordinates of an ancestor, at the displayed positions of running
     /// animations.
     fileprivate func presentedRect(_ rect: CGRect, in root: UIView) -> CGRect {
         var (rect, view) = (rect, self)

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A view that arranges subviews in a row or a column. It creates the constraints between them, and replaces them after each change.
+/// A view that arranges subviews in a row or a column. The stack creates the constraints between the subviews, and replaces these
+/// constraints after each change.
 @preconcurrency @MainActor open class UIStackView: UIView {
     nonisolated deinit {}
 
@@ -88,7 +89,8 @@ import QuartzCore
         setNeedsArrangement()
     }
 
-    /// Removes a view from the arranged views and applies its hidden state to its layer.
+    /// Removes a view from the arranged views. If the view was hidden in the stack, its layer is hidden immediately, not only at the end of
+    /// an animation.
     private func detachArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
@@ -212,7 +214,8 @@ extension UIView {
         layer.isHidden = isHidden
     }
 
-    /// Applies the hidden state to the layer at the end of an animation. The view can be visible again by then.
+    /// Hides the layer at the end of the animation that hides the view. If the view was shown again during the animation, the layer stays
+    /// visible.
     fileprivate func finishCollapse() {
         if let isCollapsed = layoutStateIfCreated?.isCollapsed { layer.isHidden = isCollapsed }
     }

@@ -45,7 +45,7 @@ extension UIView {
 
     /// Lays out a row or an item immediately, without its superview, which is in the middle of its own layout pass.
     ///
-    /// Layout can change constraints, for example when a text is measured for its new width. Then the pass is repeated.
+    /// The pass is repeated if layout has changed constraints, for example because a text was measured for its new width.
     func layOutWithoutSuperview() {
         for _ in 0..<Self.maximumPasses {
             updateConstraintsIfNeeded()

@@ -4,7 +4,7 @@ import QuartzCore
 // The expression type of the solver.
 typealias LinearExpression = FlipbookConstraints.LinearExpression
 
-/// Converts a constraint to a linear expression. Its variables are the positions and sizes of layout boxes.
+/// Converts a constraint to a linear expression whose variables are the positions and sizes of layout boxes.
 ///
 /// All positions are measured in the coordinates of the nearest common ancestor of both items.
 struct ConstraintLinearizer {

@@ -18,7 +18,7 @@ struct FittingSizeSolver {
         boxes = [box]
         knownSerials = [box.serial]
         for constraint in constraints.sorted(by: { $0.activationOrder < $1.activationOrder }) { add(constraint) }
-        // A box's own constraints can refer to further boxes. These are appended to the list.
+        // A box's own constraints can refer to further boxes, which are appended to `boxes`.
         var next = 0
         while next < boxes.count {
             addOwnConstraints(of: boxes[next])
@@ -66,8 +66,8 @@ struct FittingSizeSolver {
 
     /// Returns the fitting size.
     ///
-    /// The constraints are solved twice: the first solution determines the widths. Then the heights that depend on a width are measured,
-    /// and the constraints are solved again.
+    /// The constraints are solved twice. The first solution determines the widths. The heights that depend on a width, such as the height
+    /// of a multiline label, are measured for these widths before the second solution.
     mutating func size(fitting target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         for (variable, length, priority) in [(box.width, target.width, horizontal), (box.height, target.height, vertical)] {
             guard let priority = Priority(priority), length.isFinite else { continue }

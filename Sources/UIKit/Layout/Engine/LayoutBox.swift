@@ -63,7 +63,7 @@ final class LayoutBox {
         isGuide = true
     }
 
-    /// Resets the state that belongs to an engine.
+    /// Resets the properties that an engine has set: the engine itself, the use count and the measured width.
     func detachFromEngine() {
         engine = nil
         useCount = 0

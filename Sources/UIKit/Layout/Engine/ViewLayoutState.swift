@@ -1,4 +1,5 @@
-/// The Auto Layout state of a view. It is created at the first use, because most views do not need it.
+/// The values that Auto Layout stores for a view, such as its box, constraints, priorities and margins. They are created at the first use,
+/// because most views do not need them.
 final class ViewLayoutState {
     let box: LayoutBox
     /// The active constraints that the view owns: the constraints for which it is the nearest common ancestor, and the constraints

@@ -34,7 +34,8 @@ import Foundation
 
     /// The smallest height of the content.
     var minimumHeight: CGFloat = 44
-    /// The color that the primary text had before `updated(for:)` replaced it for a disabled state, or nil.
+    /// The color of the primary text before `updated(for:)` replaced it for a disabled state. The value is nil while the color is not
+    /// replaced.
     private var enabledColor: UIColor?
 
     private init(_ text: UIFont, _ color: UIColor, _ secondary: UIFont, _ secondaryColor: UIColor) {

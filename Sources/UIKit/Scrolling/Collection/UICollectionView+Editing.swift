@@ -1,6 +1,6 @@
 import Foundation
 
-/// The editing mode, and the state of cells in lists.
+/// The editing mode, the outline levels of list cells, and the reconfiguration of items.
 extension UICollectionView {
     func defaultSetEditing(_ isEditing: Bool) {
         guard isEditing != selection.isEditing else { return }

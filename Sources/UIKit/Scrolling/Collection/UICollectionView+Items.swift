@@ -109,8 +109,7 @@ extension UICollectionView {
 
     /// Creates, updates, and recycles views, so that exactly the visible elements have a view.
     ///
-    /// New views may have other sizes than the layout has estimated. Then the layout is corrected, and other elements can be
-    /// visible.
+    /// If new views have other sizes than the layout has estimated, the layout is corrected, and the visible elements are determined again.
     private func updateVisibleElements() {
         for _ in 0..<Self.maximumMeasuringRounds {
             needsElementUpdate = false

@@ -95,8 +95,8 @@ extension UICollectionView {
 
     // MARK: - Measuring
 
-    /// Requests the preferred sizes of views that are new, that have new content, or whose size in the layout differs from their last
-    /// measured size. Returns whether the layout has changed.
+    /// Requests the preferred sizes of new views, of views with new content, and of views with a size in the layout that differs from their
+    /// last measured size. Returns whether the layout has changed.
     func measure(_ attributes: [UICollectionViewLayoutAttributes]) -> Bool {
         var hasChanged = false
         for attributes in attributes where isLoaded && collectionViewLayout.measures(attributes) {

@@ -17,8 +17,9 @@ extension UICollectionView {
         if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
     }
 
-    /// The direction in which items are prefetched before the user has scrolled: down or, if only the width of the content exceeds the
-    /// visible area, to the side on which more content is hidden. Content that begins at its right edge is prefetched to the left.
+    /// The direction in which items are prefetched before the user has scrolled. It is down, unless only the width of the content exceeds
+    /// the visible area. In this case, it is the side on which more content is hidden, for example the left side for content that begins at
+    /// its right edge.
     private var firstPrefetchDirection: CGVector {
         guard contentSize.width > bounds.width, contentSize.height <= bounds.height else { return CGVector(dx: 0, dy: 1) }
         return CGVector(dx: contentSize.width - bounds.maxX >= bounds.minX ? 1 : -1, dy: 0)

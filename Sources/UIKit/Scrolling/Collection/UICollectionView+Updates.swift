@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Animated updates after changes of the data.
+/// Animated insertions, deletions, reloads and moves, after the data source has changed.
 extension UICollectionView {
     func defaultPerformBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         loadIfNeeded()
@@ -26,7 +26,7 @@ extension UICollectionView {
     func defaultReloadSections(_ sections: IndexSet) { record { for section in sections { $0.reloadedSections[section] = .fade } } }
     func defaultMoveSection(_ section: Int, toSection newSection: Int) { record { $0.movedSections[section] = newSection } }
 
-    /// Changes the data with `commit` and shows the changes. Called by data sources that compute the changes themselves.
+    /// Calls `commit`, with which a data source stores its new items, and animates the changes. Called by diffable data sources.
     func perform(_ updates: BatchUpdates, commit: () -> Void, _ completion: ((Bool) -> Void)?) {
         loadIfNeeded()
         cancelInteractiveMovement()
@@ -94,7 +94,8 @@ extension UICollectionView {
         if let closedSwipe { swipeDidEnd(at: closedSwipe.path) }
     }
 
-    /// Loads the data again, because a change was reported while the collection calls its data source, its delegate or its layout.
+    /// Reports that a change came during a call of the data source, the delegate or the layout. Loads all items again instead of animating
+    /// the change.
     private func reloadAfterRefusedUpdate(_ completion: ((Bool) -> Void)?) {
         Diagnostics.report(
             .warning, source: "UICollectionView",

@@ -238,7 +238,8 @@ import QuartzCore
 
     // MARK: - Members that subclasses can override
 
-    /// Discards all data and queries the data source again. The cells are created at the next layout pass.
+    /// Discards the numbers of items, the selection and all cells. The data source is queried again at the next layout pass or request for
+    /// items.
     open func reloadData() { defaultReloadData() }
     /// The number of sections.
     open var numberOfSections: Int {

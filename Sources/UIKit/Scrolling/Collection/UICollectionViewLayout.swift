@@ -185,7 +185,7 @@ import Foundation
     func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
     /// Called after changes of the items, before the layout is prepared again.
     func itemsDidChange(_ indexMap: BatchIndexMap) {}
-    /// Called after the data was loaded again.
+    /// Called by `reloadData()`, before the layout is prepared again.
     func itemsDidReload() {}
     /// Returns the sections in a rectangle that have scroll views of their own.
     func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { [] }

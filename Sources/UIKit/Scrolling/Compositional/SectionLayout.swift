@@ -80,7 +80,7 @@ final class SectionLayout {
         updateCrossExtent()
     }
 
-    /// Returns the layout of a group.
+    /// Returns the layout of a group. It is `template`, unless a cell of the group is measured or the group is not full.
     func solved(_ group: Int) -> GroupLayout {
         guard template.isEstimated else { return template }
         if let layout = solvedGroups[group] { return layout }

@@ -55,7 +55,7 @@ extension UICollectionViewListCell {
         (view.dataSource as? OutlineDataSource)?.toggleExpansion(at: view.dataSourceIndexPath(of: path))
     }
 
-    /// The accessory whose action a tap anywhere on the cell performs: a displayed outline disclosure of the style `header`, or nil.
+    /// The displayed outline disclosure of the style `header`, or nil if there is none. A tap anywhere on the cell performs its action.
     var headerDisclosure: UICellAccessory? {
         accessories.first {
             if case .outlineDisclosure(.header, _) = $0.kind { return $0.isDisplayed(isEditing: isEditing) }

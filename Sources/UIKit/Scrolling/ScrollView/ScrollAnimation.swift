@@ -40,8 +40,8 @@ nonisolated struct ScrollAnimation: Hashable {
     }
 
     private let first: Segment
-    /// The segment that follows the first segment, from `second.startTime` on, or nil. It is the bounce at the edge that the first segment
-    /// reaches.
+    /// The bounce at the edge that the first segment reaches, from `second.startTime` on. The value is nil if the motion has only one
+    /// segment.
     private let second: Segment?
     /// The time after which the offset is `target`.
     let duration: Double

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The state of a drag: where it began, and the current translation of the finger.
+/// A drag of the content: the offset at which it began, and the current translation of the finger.
 nonisolated struct ScrollDrag {
     /// The offset that the finger requests at a translation of zero. The resistance beyond the edges is not applied to it yet.
     private var requestedStart: (x: Double, y: Double)

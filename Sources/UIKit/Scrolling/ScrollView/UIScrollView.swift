@@ -259,8 +259,8 @@ import QuartzCore
 
     /// The layout guide of the content area.
     ///
-    /// Constraints that connect views to all edges of the guide define the content size. In constraints of views inside the scroll view,
-    /// the edges of the scroll view mean the edges of this guide, but the width and the height of the scroll view mean those of the visible
+    /// Constraints that connect views to all edges of the guide define the content size. Constraints of views inside the scroll view can
+    /// also refer to the scroll view itself. Its edges are then the edges of this guide, but its width and height are those of the visible
     /// area.
     open private(set) lazy var contentLayoutGuide: UILayoutGuide = ScrollLayoutGuide(.content, of: self)
     /// The layout guide of the visible area, for views that do not scroll with the content.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The state of a row that is being reordered. A slot is the index of an element in `TableGeometry`.
+/// A row that is being reordered, with its current position and target. A slot is the index of an element in `TableGeometry`.
 struct RowDrag {
     let path: IndexPath
     let slot: Int

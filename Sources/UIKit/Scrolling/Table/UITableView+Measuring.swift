@@ -41,8 +41,8 @@ extension UITableView {
     private func measureElements(_ slots: ClosedRange<Int>) -> Bool {
         guard needsMeasuring(slots) else { return false }
         let measured = visibleRows.first { slots.contains($0.slot) && geometry.isMeasured($0.slot) }?.slot
-        // The anchor is the slot that keeps its position on the screen: the first visible row that is measured or, after a jump to rows
-        // that are not measured, the first visible slot. After a reload there is no anchor, so the content offset is unchanged.
+        // The anchor keeps its position on the screen. It is the first visible row that is already measured or, after a jump, the first
+        // visible slot. After a reload there is no anchor, so the content offset is unchanged.
         let anchor = measured ?? (visibleRows.isEmpty ? nil : slots.lowerBound)
         let before = anchor.map { geometry.extent($0).y }
         let outerSlots = outerSlots(slots)

@@ -45,7 +45,7 @@ extension UITableView {
         if let closedRow { delegate?.tableView(self, didEndEditingRowAt: closedRow.path) }
     }
 
-    /// Sets the state at the end of the animation. Called inside the animation.
+    /// Sets the frames and opacities that the views have at the end of the animation. Called inside the animation block.
     private func applyFinalAppearance(_ views: AnimatedViews) {
         for row in visibleRows + views.rowsMovingOut { place(row.cell, at: rowFrame(row.slot)) }
         for row in visibleRows { row.cell.alpha = 1 }

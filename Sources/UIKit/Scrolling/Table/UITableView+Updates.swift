@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Updates of the rows after changes of the data, shown by moving the existing cells.
+/// Animated insertions, deletions, reloads and moves of rows, after the data source has changed. Existing cells move to their new
+/// positions.
 extension UITableView {
     func defaultBeginUpdates() {
         if !pendingUpdates.isInGroup { loadIfNeeded() }
@@ -67,7 +68,7 @@ extension UITableView {
         if let single = pendingUpdates.record(change) { perform(single, completion: nil) }
     }
 
-    /// Changes the data with `commit` and shows the changes. Called by data sources that compute the changes themselves.
+    /// Calls `commit`, with which a data source stores its new rows, and animates the changes. Called by diffable data sources.
     func perform(_ updates: BatchUpdates, commit: () -> Void, _ completion: ((Bool) -> Void)?) {
         loadIfNeeded()
         commit()
@@ -130,7 +131,7 @@ extension UITableView {
         animateUpdate(TableUpdate(indexMap: indexMap, oldGeometry: oldGeometry), completion)
     }
 
-    /// Loads the data again, because a change was reported while the table calls its data source or its delegate.
+    /// Reports that a change came during a call of the data source or the delegate. Loads all rows again instead of animating the change.
     private func reloadAfterRefusedUpdate(_ completion: ((Bool) -> Void)?) {
         Diagnostics.report(
             .warning, source: "UITableView",

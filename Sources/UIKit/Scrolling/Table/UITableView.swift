@@ -313,7 +313,8 @@ import QuartzCore
 
     // MARK: - Members that subclasses can override
 
-    /// Discards all data. The data source is queried again, and the cells are created, at the next layout pass or request for rows.
+    /// Discards the numbers of rows, the selection and all cells. The data source is queried again at the next layout pass or request for
+    /// rows.
     open func reloadData() { defaultReloadData() }
     /// The number of sections.
     open var numberOfSections: Int {

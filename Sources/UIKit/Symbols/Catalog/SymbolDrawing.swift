@@ -6,8 +6,9 @@ nonisolated struct SymbolDrawing: Sendable {
     enum PaintStyle: Sendable { case stroke, body, fill }
     /// The effect of a mark on the marks below it.
     ///
-    /// A detail of a filled symbol is painted if the symbol is drawn in colors and the level of the detail is smaller than the level of the
-    /// body, so that its color is different. Otherwise it erases the body. See `isPainted(_:isTemplate:)`.
+    /// A detail of a filled symbol is painted if its color differs from the color of the body. This requires that the symbol is drawn in
+    /// colors, and that the level of the detail is smaller than the level of the body. Otherwise the detail erases the body. See
+    /// `isPainted(_:isTemplate:)`.
     enum Effect: Sendable { case paint, detail, erase, eraseWithGap }
 
     struct Mark: Sendable {

@@ -4,9 +4,9 @@ import Foundation
 nonisolated extension UIImage {
     /// Creates the image of a symbol. If no symbol has the name, emits a diagnostic and returns nil.
     ///
-    /// Differs from Apple: the symbols are drawings of this project. There are more than 450 of them, and their variants `.fill`,
-    /// `.circle`, `.square` and `.slash`. Symbols that show a direction, such as `chevron.forward`, or text, such as `list.bullet`, are
-    /// mirrored by image views in a layout from right to left.
+    /// Differs from Apple: the symbols are drawings of this project. There are more than 450 symbols, and in addition their variants
+    /// `.fill`, `.circle`, `.square` and `.slash`. Symbols that show a direction, such as `chevron.forward`, or text, such as
+    /// `list.bullet`, are mirrored by image views in a layout from right to left.
     public convenience init?(systemName name: String) { self.init(SymbolImage(name)) }
 
     /// Creates the image of a symbol with a configuration. If no symbol has the name, emits a diagnostic and returns nil.

@@ -38,7 +38,7 @@ extension UIImageView {
     ///   - effect: The effect.
     ///   - options: The speed and the number of repetitions.
     ///   - animated: Whether the start of the effect is animated.
-    ///   - completion: The closure that is called when the effect has reached its state, or has ended.
+    ///   - completion: The closure that is called when the symbol has reached its new size or visibility, or when a motion has ended.
     public func addSymbolEffect(
         _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil

@@ -36,7 +36,7 @@ extension CALayer {
         }
     }
 
-    /// Ends an animation of an effect, and animates the layer from its displayed state to its normal state.
+    /// Removes an animation of an effect, and animates the property of the layer from its displayed value to its normal value.
     func endMotion(_ track: SymbolMotion.Track, name: String, animated: Bool) {
         let key = "\(name).\(track.keyPath)"
         let shown = shownValue(track.keyPath)

@@ -121,8 +121,8 @@ final class SymbolEffectPlayer {
         if effect.isState { applyStates(animated: true, ending: effect) } else { startMotion(effect) }
     }
 
-    /// Completes an effect that is not animated, such as an effect of a view outside of a window. A state stays active. An endless motion
-    /// begins when the view is added to a window.
+    /// Completes an effect that is not animated, such as an effect of a view outside of a window. A change of the size or the visibility
+    /// stays active. An endless motion begins when the view is added to a window.
     private func endWithoutAnimation(_ effect: ActiveSymbolEffect) {
         if effect.isState { return effect.complete(view, isFinished: true) }
         guard !effect.isEndless else { return }

@@ -3,8 +3,9 @@ import QuartzCore
 
 /// The layers that show a symbol while effects move its parts.
 ///
-/// Each layer of the symbol is shown by two nested `CALayer`s. The outer one has the state: size and visibility. The inner one has the
-/// image and the animations of all other effects. Therefore the state can change while an effect is animated.
+/// Each layer of the symbol is shown by two nested `CALayer`s. The outer one has the size and the visibility that effects such as `scale`
+/// and `disappear` set. The inner one has the image and the animations of all other effects. Therefore the size and the visibility can
+/// change while another effect is animated.
 final class SymbolLayers {
     /// A layer of the symbol.
     struct Part {

@@ -24,8 +24,8 @@ nonisolated struct FlowLines {
     ///
     /// - The items of a line are distributed over its whole length. The spacing between the items is at least `itemSpacing`.
     /// - If a line has space for only one item, the item is centered.
-    /// - If the last line is not full, its spacing is computed as if copies of its last item filled it. Thus the items of a grid align
-    ///   in columns.
+    /// - If the last line is not full, its spacing is computed as if copies of its last item filled it, so the items of a grid align in
+    ///   columns.
     ///
     /// - Parameters:
     ///   - sizes: The sizes of the items.

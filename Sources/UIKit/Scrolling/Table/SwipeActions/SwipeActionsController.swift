@@ -198,7 +198,7 @@ final class SwipeActionsController {
     /// actions.
     ///
     /// If the row is removed, its actions stay visible while it disappears. Otherwise the row returns to its normal position. The caller
-    /// removes the view after the animation, and notifies the delegate when the table has its new state.
+    /// removes the view after the animation, and notifies the delegate after the table has its new rows.
     func close(for update: BatchIndexMap) -> (path: IndexPath, actionsView: SwipeActionsView)? {
         guard let openRow else { return nil }
         self.openRow = nil
