@@ -9,7 +9,7 @@ nonisolated package struct ElementNames {
     package static let collection = ElementNames(view: "collection view", element: "item")
 }
 
-/// Errors about wrong counts.
+/// Errors for numbers of sections and rows that do not match an update.
 nonisolated extension ElementNames {
     /// Throws an error if the numbers of sections before and after the update do not match the update.
     func checkSectionCounts(_ before: Int, _ after: Int, _ updates: BatchUpdates) throws(InconsistentUpdateError) {

@@ -44,7 +44,7 @@ struct VisualFormat {
     private let text: [Character]
     private var position = 0
 
-    /// Parses a string.
+    /// Parses a visual format string, or throws the first syntax error.
     init(_ format: String) throws(SyntaxError) {
         text = Array(format)
         if consume("V:") { axis = .vertical } else if consume("H:") { axis = .horizontal }

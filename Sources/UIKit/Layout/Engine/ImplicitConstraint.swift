@@ -2,8 +2,8 @@ import FlipbookConstraints
 
 /// A constraint that a box creates for one of its variables, or for a sum of variables of several boxes.
 ///
-/// The constraint is `Σ coefficient·variable ⟨relation⟩ constant`. The coefficients and the constant are computed from other views, for
-/// example from the bounds of the superview.
+/// The constraint is `Σ coefficient·variable ⟨relation⟩ constant`. The coefficients and the constant are set by other code, which computes
+/// them for example from the bounds of the superview.
 class ImplicitConstraint: NSLayoutConstraint {
     /// A term of the sum: a variable of a box with its coefficient.
     struct Term {

@@ -16,7 +16,7 @@ final class LayoutBox {
     /// The number of boxes created so far.
     private static var createdCount = 0
 
-    /// The reference that constraints store.
+    /// The reference that constraints store instead of the box itself, so that they do not retain the box.
     let reference = LayoutBoxReference()
     /// The view, or the owner of the guide.
     private(set) weak var view: UIView?
@@ -39,7 +39,7 @@ final class LayoutBox {
     var exerciseConstraints: [ImplicitConstraint] = []
     /// Whether the engine must update the box's own constraints.
     var needsRefresh = false
-    /// The width for which the height was last measured, or nil if the height must be measured again.
+    /// The width for which the height was last measured, or nil if it was not measured since the intrinsic size last changed.
     var measuredWidth: CGFloat?
 
     init(view: UIView?) {
@@ -63,7 +63,7 @@ final class LayoutBox {
         isGuide = true
     }
 
-    /// Resets the properties that an engine has set: the engine itself, the use count and the measured width.
+    /// Resets the properties that an engine has set.
     func detachFromEngine() {
         engine = nil
         useCount = 0

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A function that derives a color from another color.
 nonisolated public struct UIConfigurationColorTransformer {
-    /// The function.
+    /// The function from the original color to the derived color.
     public let transform: (UIColor) -> UIColor
 
     /// Creates a transformer from a function.

@@ -14,7 +14,7 @@ extension UIListContentConfiguration {
         }
         /// The transformations of the letters of a text.
         nonisolated public enum TextTransform: Int, Sendable {
-            /// The text as it is.
+            /// The letters are not changed.
             case none
             /// All letters are uppercase.
             case uppercase
@@ -38,7 +38,7 @@ extension UIListContentConfiguration {
         public var numberOfLines = 0
         /// Whether the font becomes smaller if the text does not fit.
         public var adjustsFontSizeToFitWidth = false
-        /// The smallest scale of the font.
+        /// The smallest factor by which the size of the font is reduced if the text does not fit.
         public var minimumScaleFactor: CGFloat = 0
         /// The transformation of the letters.
         public var transform = TextTransform.none

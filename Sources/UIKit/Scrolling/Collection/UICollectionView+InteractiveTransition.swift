@@ -31,7 +31,7 @@ extension UICollectionView {
         return transition
     }
 
-    /// Returns the visible area after a change to another layout, so that the anchor item keeps its position on the screen.
+    /// Returns the visible area with which the anchor item keeps its position on the screen after a change to another layout.
     private func area(in layout: UICollectionViewLayout, _ anchor: TransitionAnchor) -> CGRect {
         let (old, start, size) = (collectionViewLayout, contentOffset, contentSize)
         var area = bounds

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Changes of the layout.
+/// The replacement of the layout, optionally with an animation from the old to the new positions.
 extension UICollectionView {
     func defaultSetCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         layoutIfNeeded()

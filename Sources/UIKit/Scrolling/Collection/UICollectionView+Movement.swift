@@ -73,7 +73,7 @@ extension UICollectionView {
         show(indexMap, counts: counts, nil)
     }
 
-    /// Ends the movement.
+    /// Drops the moved item at its current index path or, if the movement is cancelled, returns it to its original index path.
     func finishInteractiveMovement(isCancelled: Bool) {
         guard let ended = movement else { return }
         if isCancelled, ended.currentPath != ended.originalPath {

@@ -103,7 +103,7 @@ import QuartzCore
     var orthogonalScrollViews: [OrthogonalScrollView] = []
     /// Whether the visible elements must be updated although neither the layout nor the bounds have changed.
     var needsElementUpdate = false
-    /// The item that a finger moves.
+    /// The movement of an item by a finger, or nil if no item is being moved.
     var movement: InteractiveMovement?
     /// Scrolls while the moved item is near an edge.
     lazy var movementAutoscroller = EdgeAutoscroller(self, position: { [weak self] in self?.movement?.position }) { [weak self] step in

@@ -212,7 +212,7 @@ import QuartzCore
 
     // MARK: - Layout
 
-    /// The frame of the content view.
+    /// The frame of the content view. Cells of lists override it to leave space for accessories.
     var contentFrame: CGRect { bounds }
 
     open override func layoutSubviews() {

@@ -178,7 +178,7 @@ import Foundation
 
     // MARK: - Layouts of Flipbook
 
-    /// The classes of decoration views.
+    /// The registered classes of decoration views.
     let decorationPool = ReusePool<UICollectionReusableView>(owner: "UICollectionViewLayout")
     /// Whether the collection view requests the preferred size of an element's view. For custom layouts this is always true, because they
     /// may override `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The frames of the cells in a group, relative to the group, in a left-to-right layout.
 struct GroupLayout {
-    /// A cell.
+    /// A cell of the group.
     struct Leaf {
         var frame: CGRect
         /// The difference between the size of the item and the size of the cell: the sums of the item's insets along both axes.

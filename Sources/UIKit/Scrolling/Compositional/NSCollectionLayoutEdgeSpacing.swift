@@ -1,4 +1,4 @@
-/// The space around an item.
+/// The space around an item. If a spacing is nil, there is no space at this edge.
 @preconcurrency @MainActor public final class NSCollectionLayoutEdgeSpacing: NSObject {
     /// The space before the item.
     public let leading: NSCollectionLayoutSpacing?

@@ -20,7 +20,7 @@ import CoreGraphics
     let isHorizontal: Bool
     /// The items and groups inside the group.
     open private(set) var subitems: [NSCollectionLayoutItem]
-    /// The space between two items.
+    /// The space between two items, or nil for no space.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
     init(

@@ -12,7 +12,7 @@ import Foundation
     private var attachedItems: [NSCollectionLayoutSupplementaryItem]
     /// The insets of the cell in the space of the item. They have no effect on the position of other items.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The space around the item.
+    /// The space around the item, or nil for no space.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
     /// Creates an item, optionally with supplementary views.

@@ -12,7 +12,7 @@ import CoreGraphics
         isFlexibleSpacing = isFlexible
     }
 
-    /// Returns a space that grows.
+    /// Returns a space of at least the given length, which grows if the items do not fill their group.
     public static func flexible(_ flexibleSpacing: CGFloat) -> Self { Self(flexibleSpacing, isFlexible: true) }
     /// Returns a space of a fixed length.
     public static func fixed(_ fixedSpacing: CGFloat) -> Self { Self(fixedSpacing, isFlexible: false) }

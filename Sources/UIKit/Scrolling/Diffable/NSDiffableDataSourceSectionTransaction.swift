@@ -8,6 +8,6 @@ nonisolated public struct NSDiffableDataSourceSectionTransaction<
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     /// The items after the change.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// The difference of the items.
+    /// The difference between the items before and after the change.
     public let difference: CollectionDifference<ItemIdentifierType>
 }

@@ -6,7 +6,7 @@ nonisolated public struct NSDiffableDataSourceTransaction<
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     /// The snapshot after the change.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// The difference of all items.
+    /// The difference between the items of all sections before and after the change.
     public let difference: CollectionDifference<ItemIdentifierType>
     /// The changes of each section whose items have changed.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]

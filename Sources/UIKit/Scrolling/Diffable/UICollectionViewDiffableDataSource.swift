@@ -45,7 +45,7 @@ open class UICollectionViewDiffableDataSource<
         public init() {}
     }
 
-    /// The closure that creates supplementary views.
+    /// The closure that creates supplementary views. Without it, supplementary views are empty.
     open var supplementaryViewProvider: SupplementaryViewProvider?
     /// The closures for reordering.
     open var reorderingHandlers = ReorderingHandlers()

@@ -5,7 +5,7 @@ import QuartzCore
 final class ListAccessoryView: UIView {
     private(set) var accessory: UICellAccessory
     private var content = UIView()
-    /// Called when the accessory is tapped.
+    /// Called with this view when the accessory is tapped.
     private let onTap: (ListAccessoryView) -> Void
 
     init(_ accessory: UICellAccessory, _ onTap: @escaping (ListAccessoryView) -> Void, _ onDrag: @escaping (UITouch.Phase, CGPoint) -> Void)
@@ -34,7 +34,7 @@ final class ListAccessoryView: UIView {
         }
     }
 
-    /// Applies new options.
+    /// Applies the options of another accessory of the same kind, such as its color and its text.
     func update(_ accessory: UICellAccessory) {
         self.accessory = accessory
         content.isHidden = accessory.isHidden

@@ -39,7 +39,7 @@ import Foundation
     /// Returns the separators of an item. The second parameter contains the separators of the list.
     public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
-    /// The style.
+    /// The style of the list.
     public let appearance: Appearance
     /// Whether cells have separators.
     public var showsSeparators: Bool

@@ -4,7 +4,7 @@ import CoreGraphics
 @preconcurrency @MainActor public struct UIListSeparatorConfiguration: Equatable {
     /// The visibility of a separator.
     nonisolated public enum Visibility: Int, Sendable {
-        /// The choice of the list.
+        /// The style of the list and the position of the cell determine whether the separator is visible.
         case automatic
         /// The separator is visible.
         case visible

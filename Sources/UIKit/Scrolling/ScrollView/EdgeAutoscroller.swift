@@ -14,8 +14,8 @@ final class EdgeAutoscroller {
     /// Called after the content has scrolled, with the distance.
     private let didScroll: (CGVector) -> Void
     private var link: CADisplayLink?
-    /// The time of the last scroll step, in the time of the layer tree. The time of the scroll view's layer is not used, because it can be
-    /// paused.
+    /// The time of the start or of the last scroll step, in the time of the layer tree. The time of the scroll view's layer is not used,
+    /// because it can be paused.
     private var lastTime = 0.0
 
     init(_ scrollView: UIScrollView, position: @escaping () -> CGPoint?, didScroll: @escaping (CGVector) -> Void) {

@@ -81,7 +81,7 @@ final class ScrollIndicator: UIView {
         alpha = 1
     }
 
-    /// Hides the bar with an animation.
+    /// Hides the bar with an animation that begins after a delay in seconds.
     func fade(after delay: Double) {
         guard isVisible else { return }
         isVisible = false

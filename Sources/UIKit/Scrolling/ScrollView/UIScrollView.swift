@@ -161,7 +161,7 @@ import QuartzCore
 
     // MARK: - Motion
 
-    /// The current source of motion.
+    /// The source of the content's current motion: none, a finger, or a scroll animation.
     var motionState = MotionState.resting
     /// The display link that advances the current scroll animation.
     var displayLink: CADisplayLink?

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An update that is being animated.
+/// An update of the rows that is being animated: the change of the index paths, and the geometry before it.
 struct TableUpdate {
     let indexMap: BatchIndexMap
     let oldGeometry: TableGeometry

@@ -172,7 +172,7 @@ import QuartzCore
     var usedDefaultCanEditRow = false
     /// The controller of the row that is swiped aside. It has the recognizer that moves the row.
     lazy var swipeController = SwipeActionsController(self)
-    /// The row that is being reordered.
+    /// The row that is being reordered, or nil if there is none.
     var rowDrag: RowDrag?
     /// Scrolls while the finger that drags a row is near the upper or lower edge.
     lazy var rowAutoscroller = EdgeAutoscroller(

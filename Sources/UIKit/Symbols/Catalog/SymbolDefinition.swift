@@ -20,7 +20,7 @@ nonisolated struct SymbolDefinition: Sendable {
     var colors: [String] = []
     /// The name of the color of a filled circle or square, or nil for the tint color.
     var enclosureColor: String?
-    /// The words of the steps.
+    /// The words of each step, from which `steps` creates the steps.
     var words: [[Substring]] = []
 
     /// Creates a definition from the words of its first line.

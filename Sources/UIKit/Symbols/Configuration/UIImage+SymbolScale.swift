@@ -5,11 +5,11 @@ nonisolated extension UIImage {
         case `default` = -1
         /// No scale. Another configuration that is applied can specify it.
         case unspecified = 0
-        /// Small.
+        /// Small: 0.79 times the medium size.
         case small
         /// Medium.
         case medium
-        /// Large.
+        /// Large: 1.28 times the medium size.
         case large
     }
 }

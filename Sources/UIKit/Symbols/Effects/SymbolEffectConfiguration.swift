@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The values of a symbol effect.
+/// The kind of a symbol effect with its parameters, and whether all layers move together.
 nonisolated public struct SymbolEffectConfiguration: Hashable, Sendable {
     /// The directions of a wiggle.
     enum WiggleDirection: Hashable, Sendable {

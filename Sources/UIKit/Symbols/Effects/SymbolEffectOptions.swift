@@ -21,7 +21,7 @@ nonisolated public struct SymbolEffectOptions: Hashable, Sendable {
 
     /// The repetition, or nil for the default of the effect.
     private(set) var repeatBehavior: RepeatBehavior?
-    /// The factor of the speed.
+    /// The factor of the speed. For example, 2 halves the duration.
     private(set) var speed: Double = 1
 
     /// The default repetition of each effect, at normal speed.

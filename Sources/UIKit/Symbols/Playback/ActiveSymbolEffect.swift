@@ -13,8 +13,8 @@ final class ActiveSymbolEffect {
 
     var configuration: SymbolEffectConfiguration { effect.configuration }
 
-    /// Whether the effect sets the size or the visibility of the symbol. Otherwise the effect is a motion, at whose end the symbol is
-    /// unchanged.
+    /// Whether the effect sets the size or the visibility of the symbol. Otherwise the effect is a motion or a transition to another
+    /// symbol.
     var isState: Bool {
         switch configuration.kind {
         case .scale, .appear, .disappear: true

@@ -39,7 +39,7 @@ final class SymbolLayers {
         return variable.isEmpty ? parts : variable
     }
 
-    /// Sets the images and their colors.
+    /// Sets the contents of all parts to the layers of a symbol image, with its colors for the given traits and tint color.
     func update(_ image: UIImage, _ traits: UITraitCollection, tint: UIColor) {
         guard let symbol = image.attributes.symbol else { return }
         self.image = image

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UITableViewCell {
-    /// Replaces the view of the accessory.
+    /// Replaces the view of the accessory, because its type, the custom view or the tint color has changed.
     func updateAccessory() {
         if let alphaBeforeEditing { currentAccessory?.alpha = alphaBeforeEditing }
         alphaBeforeEditing = nil

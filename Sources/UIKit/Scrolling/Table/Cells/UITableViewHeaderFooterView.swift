@@ -9,7 +9,7 @@ import QuartzCore
     open internal(set) var reuseIdentifier: String?
     /// The view that contains the content. The view of a content configuration replaces it.
     open private(set) var contentView = UIView()
-    /// The content as a value. If it is not nil, its view replaces `contentView` with `textLabel`.
+    /// The content as a value. If it is not nil, its view replaces the former `contentView` and the label in it.
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange(oldValue != nil) } }
     /// Whether the view adapts its content configuration to its state.
     open var automaticallyUpdatesContentConfiguration = true
