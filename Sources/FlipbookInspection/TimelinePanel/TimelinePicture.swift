@@ -36,6 +36,7 @@ package enum TimelinePicture {
             view.layer.cornerRadius = 12
             view.endsWithTake = true
             view.followsPlayhead = false
+            view.showsScrollIndicator = false
             view.titleWidth = titleWidth(of: timeline)
             view.timeline = timeline
             view.playheadFrame = frame ?? timeline.frameCount - 1

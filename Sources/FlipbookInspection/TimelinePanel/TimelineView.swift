@@ -36,6 +36,8 @@ package final class TimelineView: UIView {
     private var chosenTimeRange: ClosedRange<Double>?
     /// Whether the last visible time is the end of the take, instead of a round time after the end.
     package var endsWithTake = false { didSet { (needsRows, _) = (true, setNeedsLayout()) } }
+    /// Whether an indicator is shown if not all rows are visible.
+    package var showsScrollIndicator = true { didSet { setNeedsLayout() } }
     /// The distance by which the rows are scrolled up.
     package private(set) var scrollOffset: CGFloat = 0
     /// Whether the rows scroll to the last group that has started before or at the playhead. False after the user scrolls the rows or
@@ -232,7 +234,7 @@ package final class TimelineView: UIView {
         }
         for index in visible { layOutRow(index, scale) }
         let total = maximumOffset + rowAreaSize.height
-        scrollIndicator.isHidden = maximumOffset <= 0
+        scrollIndicator.isHidden = maximumOffset <= 0 || !showsScrollIndicator
         let height = max(rowAreaSize.height * rowAreaSize.height / max(total, 1), 24)
         let y = (rowAreaSize.height - height) * (maximumOffset > 0 ? scrollOffset / maximumOffset : 0)
         scrollIndicator.frame = CGRect(x: bounds.width - 8, y: y + 2, width: 4, height: max(height - 4, 4))
