@@ -8,7 +8,7 @@ import UIKit
     /// The stage that determines the scale of the images, so that the result does not depend on earlier tests.
     private let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2, framesPerSecond: 60)
 
-    @Test func gradientTakesColorsAsAnArrayOfCoreFoundation() throws {
+    @Test func gradientTakesColorsInACFArray() throws {
         let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
         let gradient = try #require(CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0.25, 1]))
         let image = stage.perform {
@@ -35,7 +35,7 @@ import UIKit
         #expect(image.size == .zero)
     }
 
-    @Test func legacyFunctionsOfInsetsAndImages() throws {
+    @Test func legacyFunctionsReturnTheResultsOfTheirReplacements() throws {
         let insets = UIEdgeInsetsMake(1, 2, 3, 4)
         #expect(UIEdgeInsetsInsetRect(CGRect(x: 10, y: 20, width: 50, height: 60), insets) == CGRect(x: 12, y: 21, width: 44, height: 56))
         #expect(UIEdgeInsetsEqualToEdgeInsets(insets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))

@@ -18,7 +18,7 @@ private final class PlayingController: UIViewController, AVAudioPlayerDelegate, 
     }
 }
 
-/// A sound manager as in games: no view, and not isolated.
+/// A sound manager as in games: a class that is not a view and is not isolated to the main actor.
 private final class SoundManager: NSObject, AVAudioPlayerDelegate {
     static let shared = SoundManager()
     private let log = Logger(subsystem: "example", category: "sound")
@@ -26,7 +26,7 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
     func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) { finishedCount += 1 }
 }
 
-/// AVFoundation, AudioToolbox and os in the code of an app in Swift 5 mode.
+/// Tests AVFoundation, AudioToolbox and os in the code of an app in Swift 5 mode.
 @MainActor @Suite(.serialized) struct SilentFrameworkTests {
     /// A WAV file with 8-bit samples at 1000 samples per second.
     private func wav(seconds: Double) -> Data {
@@ -129,7 +129,7 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(player.isPlaying && abs(player.currentTime - 0.7) < 1e-9)
     }
 
-    /// The speed is 1 while changes of the speed are disabled.
+    /// While `enableRate` is false, the player plays at speed 1, but keeps the value of `rate`.
     @Test func rateHasAnEffectWhileItIsEnabled() throws {
         let stage = makeStage()
         let player = try AVAudioPlayer(data: wav(seconds: 3))
@@ -145,8 +145,8 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(abs(player.currentTime - 1.3) < 1e-9)
     }
 
-    /// Recorders write the size of the media data with 64 bits.
-    @Test func durationOfAMovieWithALongSizeIsKnown() throws {
+    /// The box with the media data (`mdat`) has a size of 64 bits, as in the files of video recorders.
+    @Test func durationOfAMovieWithA64BitBoxSizeIsKnown() throws {
         func bytes(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(value >> (8 * (count - 1 - $0)) & 255) } }
         func box(_ name: String, _ content: [UInt8]) -> [UInt8] { bytes(content.count + 8, 4) + Array(name.utf8) + content }
         let mediaHeader: [UInt8] = bytes(1, 4) + Array("mdat".utf8) + bytes(16 + 5, 8)
@@ -159,14 +159,14 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(abs(player.duration - 3.25) < 1e-9)
     }
 
-    /// A tag with a large picture is before the sound.
+    /// An ID3 tag of 5 MB is before the sound. Tags with a large picture have such a length.
     @Test func durationOfAnMP3FileWithALongTagIsKnown() throws {
         let length = 5 << 20
         var file = Data("ID3".utf8)
         file.append(contentsOf: [3, 0, 0] as [UInt8])
         file.append(contentsOf: [21, 14, 7, 0].map { UInt8(length >> $0 & 127) })
         file.append(Data(count: length))
-        // A frame with 128,000 bits and 44,100 samples per second.
+        // The header of a frame with 128,000 bits and 44,100 samples per second.
         file.append(contentsOf: [0xFF, 0xFB, 0x90, 0] as [UInt8])
         file.append(Data(count: 12_000 - 4))
         let player = try AVAudioPlayer(data: file)
@@ -206,7 +206,8 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(try AVAudioPlayer(data: Data(parts.joined())).duration == 2.25)
     }
 
-    /// A file of linear samples whose size is unknown, and a file of packets whose number is after 5 MB of samples.
+    /// One file has linear samples and the size −1, which means that the samples continue to the end of the file. The other file has packets.
+    /// Their number follows after 5 MB of samples.
     @Test func durationsOfCAFFilesAreFound() throws {
         func file(bytesPerPacket: Int, framesPerPacket: Int, _ chunks: [[UInt8]]) -> Data {
             let format: [[UInt8]] = [
@@ -305,7 +306,7 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         player.removeTimeObserver(token)
     }
 
-    /// With the action `none`, the rate is unchanged at the end. Apps repeat a video by moving to its start.
+    /// With the value `.none` of `actionAtItemEnd`, the rate is unchanged at the end. Apps repeat a video by seeking to its start there.
     @Test func itemThatIsMovedToItsStartAtTheEndPlaysAgain() throws {
         final class Repetition: @unchecked Sendable {
             let player: AVPlayer
@@ -333,7 +334,7 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(repetition.count == 2 && abs(player.currentTime().seconds - 0.2) < 1e-9)
     }
 
-    /// The rate, the status and the position agree, also for speeds that the player does not have.
+    /// The rate, the status and the position agree, also for speeds that the player does not support, such as −1.5 and NaN.
     @Test(arguments: [(-1.5, 0), (0, 0), (.nan, 0), (.infinity, 1), (0.5, 0.5)] as [(Float, Float)])
     func playerWithAnySpeedIsConsistent(speed: Float, rate: Float) throws {
         let stage = makeStage()
@@ -349,7 +350,7 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(abs(player.currentTime().seconds - 0.4 - 0.6 * Double(rate)) < 1e-6)
     }
 
-    /// The second looper replaces the first one, whose end does not end the repetition.
+    /// The second looper replaces the first one. The release of the first looper does not stop the repetition.
     @Test func queueContinuesAfterTheLooperIsDisabled() throws {
         let stage = makeStage()
         let file = URL(fileURLWithPath: NSTemporaryDirectory() + "flipbook-\(UUID().uuidString).wav")
@@ -409,7 +410,7 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(!synthesizer.isSpeaking && controller.events == ["start abcdef", "end abcdef", "start uvwxyz", "end uvwxyz"])
     }
 
-    /// A pause in the delay before the text makes the start later.
+    /// A pause during the delay before the text starts the text later, by the length of the pause.
     @Test func textStartsAfterItsDelay() {
         let stage = makeStage()
         let (synthesizer, controller) = (AVSpeechSynthesizer(), PlayingController())

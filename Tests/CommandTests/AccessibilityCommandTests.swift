@@ -26,8 +26,8 @@ import Testing
         #expect(text.contains("button \"By constraints\" selected") && text.hasSuffix(")\n"))
     }
 
-    /// The line that reports the written file is not printed, because it would become a part of the data.
-    @Test func standardOutputAsFileHasOnlyTheData() async throws {
+    /// The line that reports the written file is not printed to the standard output if the elements are written there.
+    @Test func standardOutputAsFileHasOnlyTheElements() async throws {
         let arguments = ["accessibility", "login", "--at", "0.4"]
         let piped = try await testFolder.runShell("\"$@\" | cat", arguments + ["-o", "/dev/stdout"])
         #expect(piped.output.contains("button") && piped.errors.isEmpty, "\(piped.errors)")

@@ -61,7 +61,7 @@ import Testing
         #expect(replay.exitCode == 0 && replay.errors == "flipbook replay: a.script: " + note)
     }
 
-    @Test func chapterRecordsItsFrames() async throws {
+    @Test func chapterOptionRecordsTheFramesOfTheChapter() async throws {
         #expect(try await record("-o", "all/").exitCode == 0)
         #expect(try await record("-o", "one/", "--chapter", "The first", "--subtitles", "one.srt").exitCode == 0)
         let names = try FileManager.default.contentsOfDirectory(atPath: testFolder.url.appendingPathComponent("one").path).sorted()
@@ -70,7 +70,7 @@ import Testing
         #expect(try String(decoding: data("one.srt"), as: UTF8.self) == "1\n00:00:00,000 --> 00:00:00,300\nOne two\n\n")
     }
 
-    @Test func eachChapterIsAVideo() async throws {
+    @Test func chaptersOptionWritesAVideoOfEachChapter() async throws {
         let videos = try await record("--chapters", "videos")
         #expect(videos.exitCode == 0 && videos.output.contains("videos/02-second.mp4: 67 frames"), "\(videos.output) \(videos.errors)")
         let names = try FileManager.default.contentsOfDirectory(atPath: testFolder.url.appendingPathComponent("videos").path).sorted()

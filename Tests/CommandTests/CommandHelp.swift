@@ -1,12 +1,12 @@
 /// The help of a command, read from the text that the program prints.
 struct CommandHelp {
-    /// An option and the name of its value, such as `FILE`, or nil for a switch.
+    /// An option. `value` is the name of its value, such as `FILE`, or nil if the option has no value.
     struct Option: Equatable {
         var name: String
         var value: String?
     }
 
-    /// The operands as they are written, such as `[SCENE…]`, or nil.
+    /// The operand in the usage line, such as `[SCENE…]`, or nil if there is none.
     let operand: String?
     let options: [Option]
     /// The names of the options. Two equal names count once.

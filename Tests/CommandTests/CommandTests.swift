@@ -71,7 +71,7 @@ import Testing
         #expect(try testFolder.frameCount(of: "video.\(format)") == 25)
     }
 
-    @Test func deviceGivesTheSizeOfTheScreen() async throws {
+    @Test func deviceDeterminesTheSizeOfTheScreen() async throws {
         #expect(try await runFlipbook(["snapshot", "red-square", "--device", "iphone 15", "--scale", "1"]).exitCode == 0)
         let header = try Data(contentsOf: folder.appending(path: "red-square.png")).dropFirst(16).prefix(8)
         #expect(Array(header) == [0, 0, 393 >> 8, 393 & 255, 0, 0, 852 >> 8, 852 & 255])
@@ -86,7 +86,7 @@ import Testing
         #expect(try fileNames() == ["red-square.png", "strip.png"])
     }
 
-    /// Each command that writes a file says what was written, how large it is, and where.
+    /// Each command that writes a file prints the path of the file, its contents, and their size or number.
     @Test(arguments: [
         (["snapshot", "--at", "0.5", "--scale", "1", "-o", "a.png"], "a.png: 1 frame of 375×667 pixels, at 0.5 s"),
         (
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test func timesWithSpacesBetweenThemNameTheCommas() async throws {
+    @Test func errorForTimesSeparatedBySpacesNamesTheCommas() async throws {
         expectError(
             try await runFlipbook(["filmstrip", "red-square", "--at", "0.1,0.2", "0.3s"]), exitCode: 2,
             "flipbook filmstrip: unexpected argument '0.3s'; separate times by commas: --at 0.1,0.2,0.3s\n")
@@ -229,7 +229,7 @@ import Testing
         ["record", "red-square", "--range", "3..9", "--scale", "0.2", "-o", "no/deep/a.apng"],
         ["record", "red-square", "--range", "3..9", "--scale", "0.2", "-o", "no/deep/a.mp4"],
         ["record", "red-square", "--range", "3..9", "--scale", "0.2", "-o", "no/deep/a.png/"],
-    ]) func missingFoldersOfTheOutputAreMade(_ arguments: [String]) async throws {
+    ]) func missingFoldersOfTheOutputAreCreated(_ arguments: [String]) async throws {
         let result = try await runFlipbook(arguments)
         #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.errors)")
         let file = (arguments[arguments.count - 1] as NSString).lastPathComponent
@@ -249,7 +249,7 @@ import Testing
         try Data("old".utf8).write(to: folder.appendingPathComponent("video.mp4"))
         let result = try await runFlipbook(
             ["record", "red-square", "-o", "video.mp4", "--seconds", "2"], environmentChanges: ["PATH": path])
-        // The incomplete video can often be played, so it is kept, but not in place of the old one.
+        // An incomplete video can often be played. So it is kept under another name, and the old video is unchanged.
         let part = try #require(try fileNames().first { $0.hasPrefix("video.part-") && $0.hasSuffix(".mp4") })
         expectError(
             result, exitCode: 1, "ffmpeg was ended by signal 9", "the incomplete video is in \(part)", "video.mp4 is unchanged")

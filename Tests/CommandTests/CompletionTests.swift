@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The completions of shells. Those of bash are called; those of zsh and fish are checked if the shells are installed.
+/// The completions of shells. The test calls those of bash. It checks the syntax of those of zsh and fish if the shells are installed.
 @Suite struct CompletionTests {
     private let testFolder: TestFolder
 
@@ -32,7 +32,7 @@ import Testing
     @Test func bashCompletesCommandsOptionsScenesAndFiles() async throws {
         #expect(try await complete("re") == ["record", "replay"])
         #expect(try await complete("help", "comp") == ["completions"])
-        // The topics of the help, and no command `help`, which has no help of its own.
+        // After `help`, the completions contain the topics of the help, but not the command `help`, which has no help of its own.
         #expect(try await complete("help", "sc") == ["scripts", "scenes"])
         #expect(try await complete("help", "he").isEmpty)
         #expect(try await complete("--dem") == ["--demo"])
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// The operand of `help` in the shells that may not be installed here.
+    /// The completions of `help` in fish and zsh. The test reads their scripts, because the shells may not be installed.
     @Test func subjectsOfHelpAreCompletedInEachShell() async throws {
         let subjects = "doctor completions keys scripts talks goldens scenes"
         let fish = try await script("fish").split(separator: "\n").filter { $0.contains("'__flipbook_command_is help'") }

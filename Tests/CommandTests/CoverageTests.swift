@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Checks that each test named in docs/COVERAGE.md exists.
+/// Checks that each test named in docs/COVERAGE.md exists, and that the page lists the declarations without effect.
 @Suite struct CoverageTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -13,7 +13,7 @@ import Testing
             guard file.pathExtension == "swift" else { continue }
             var suite = ""
             for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-                // Regular expressions are slow, and most lines have neither.
+                // Regular expressions are slow, and most lines have neither a suite nor a function.
                 if line.contains("Tests"), let name = line.firstMatch(of: /(?:struct|class|extension) (\w+Tests)\b/) {
                     suite = String(name.1)
                 }
@@ -55,7 +55,7 @@ import Testing
                 }
                 continue
             }
-            // Regular expressions are slow, and most lines are neither.
+            // Regular expressions are slow, and most lines declare neither a type nor a member without effect.
             let mayBeType = ["class ", "struct ", "enum ", "extension ", "protocol "].contains { code.contains($0) }
             if mayBeType, let type = line.firstMatch(of: type) {
                 typeNames = typeNames.prefix(depth) + [String(type.1)]

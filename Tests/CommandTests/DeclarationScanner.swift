@@ -33,15 +33,15 @@ struct DeclarationScanner {
         var casesArePublic = false
     }
 
-    /// The way in which a list of parameters declares its labels.
+    /// The meaning of the names before the colon in a list of parameters.
     private enum LabelRule {
-        /// A single name is the label.
+        /// A single name is the label: `f(a: Int)` has the label `a`.
         case function
-        /// A single name is not a label.
+        /// A single name is not a label: `subscript(a: Int)` has no label.
         case subscripting
-        /// A type can replace the names.
+        /// A single name is the label, and a type without a name has no label, as in `case a(Int)`.
         case associatedValues
-        /// There are no labels.
+        /// Names are not labels: `+ (a: Int, b: Int)` has no labels.
         case operators
     }
 
@@ -91,7 +91,7 @@ struct DeclarationScanner {
                 if Self.modifiers.contains(word) {
                     if reader.isAt("(") { reader.skipBalanced() } else if Self.accessLevels.contains(word) { access = word }
                 } else if word == "class", ["func", "var", "let", "subscript", "override", "final"].contains(reader.nextWord) {
-                    // A modifier.
+                    // Here, `class` is a modifier, as in `class func`.
                 } else {
                     return scanDeclaration(word, in: scope, access: access)
                 }
@@ -148,7 +148,7 @@ struct DeclarationScanner {
     /// Reads the declaration of a type or an extension, with its members.
     private mutating func scanType(_ keyword: String, in scope: Scope, access: String?, isPublic: Bool) {
         var name = reader.readTypeName()
-        // An extension such as `extension [CGColor]` has a name that no type has.
+        // An extension such as `extension [CGColor]` gets a name that no type has.
         if name.isEmpty { name = "[]" }
         if keyword != "extension" { name = nested(name, in: scope) }
         var (inherited, isInWhereClause) = ([String](), false)
@@ -252,7 +252,7 @@ struct DeclarationScanner {
                 reader.advance()
                 var copy = reader
                 if !copy.readWord().isEmpty {
-                    // In `Dictionary<A, B>`, the name after the comma does not begin a variable.
+                    // In `Dictionary<A, B>`, the name after the comma is not the name of another variable.
                     while copy.isAt(" ") { copy.advance() }
                     if !copy.isAt(">"), !copy.isAt("<"), !copy.isAt("?") { return true }
                 }

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The command `flipbook doctor`. Some tests replace the programs of the machine.
+/// The command `flipbook doctor`. Some tests replace programs of the machine, such as ffmpeg, or hide them.
 @Suite struct DoctorCommandTests {
     private let testFolder: TestFolder
 
     init() throws { testFolder = try TestFolder() }
 
-    /// Returns the lines of the report by their subjects.
+    /// Returns the lines of the report by subject. Each line begins with its mark, such as ✓.
     private func report(_ environmentChanges: [String: String?] = [:]) async throws -> (
         lines: [String: String], result: TestFolder.CommandResult
     ) {

@@ -65,7 +65,7 @@ import WindowShell
         }
     }
 
-    /// Without this test, the description of a removed option, or of an option of a page that does not exist, would stay in the file.
+    /// Without this test, packaging/man/options.mdoc could keep descriptions of removed options, or for pages that do not have the option.
     @Test func everyDescriptionOfAnOptionIsUsed() async throws {
         let help = try await help()
         let items = OptionDescriptions(try text("packaging/man/options.mdoc")).items
@@ -77,7 +77,7 @@ import WindowShell
         }
     }
 
-    @Test func manualOfScriptsAndTalksIsThatOfTheDocuments() throws {
+    @Test func manualsOfScriptsAndTalksFollowFromTheDocuments() throws {
         let date = try #require(try lines("packaging/man/flipbook.1").first)
         for document in ManualDocument.all {
             let page = try document.page(markdown: text(document.source), date: date)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands that show why a script fails. They write what was asked for, and then report the failures.
+/// The commands that show why a script fails. They write the requested file, and then report the failures.
 @Suite struct FailedScriptTests {
     private let testFolder: TestFolder
 
@@ -13,7 +13,7 @@ import Testing
         ["accessibility", "--at", "1.2", "-o", "a.txt"],
     ]
 
-    /// The commands, each in one format. The format is chosen after the script has been played.
+    /// The commands, each in one format. One format suffices, because the command uses the format only after it has played the script.
     private static let distinctCommands = [0, 2, 3, 5, 6].map { commands[$0] }
 
     /// Plays a script with a command. Returns the result and the written file.
@@ -30,7 +30,7 @@ import Testing
         let failed = try await play(command, start + "expect \"red-square\" position.x is 71\n" + rest)
         testFolder.expectError(
             failed.result, exitCode: 1, ["flipbook \(command[0]): a.script:2:1: position.x of \"red-square\" is ", ", not 71"])
-        // The other steps are played.
+        // The steps after the failed expectation are played, so the file is the same as without the expectation.
         let plain = try await play(command, start + rest)
         #expect(plain.result.exitCode == 0, "\(plain.result.errors)")
         #expect(failed.file != nil && failed.file == plain.file)
@@ -49,10 +49,10 @@ import Testing
         #expect(failed.file != nil && failed.file == plain.file)
     }
 
-    /// A script with changes of timings is first played without them. The step `tap` fails there too.
+    /// A script with changes of timings is first played without these changes. The step `tap` fails in this first playback too.
     @Test(arguments: distinctCommands) func outputOfAFailedScriptWithTimingsIsWritten(_ command: [String]) async throws {
         let (start, missing) = ("timing \"red-square\" position duration 1.4\n", "timing \"red-square\" position 9 delay 0.2\n")
-        // The changes of timings that are found are the same with and without the one that is missing.
+        // The step `missing` names a ninth animation, which does not exist, so the step changes no timing.
         let plain = try await play(command, start)
         #expect(plain.result.exitCode == 0, "\(plain.result.errors)")
         for (timings, line) in [(start, 2), (start + missing, 3)] {
@@ -73,7 +73,7 @@ import Testing
         #expect(result.output.contains("0.900"), "\(result.output)")
     }
 
-    /// A recording still stops at a step that cannot be performed.
+    /// Unlike the commands above, `record` writes no file if a step cannot be performed.
     @Test func replayAndRecordStopAtAStepThatCannotBePerformed() async throws {
         let script = "wait 0.1\ntap \"nowhere\"\n"
         for command in [["record", "-o", "a.apng", "--scale", "0.2"], ["record", "--range", "0..20", "-o", "a.apng", "--scale", "0.2"]] {

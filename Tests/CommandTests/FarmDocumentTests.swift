@@ -9,7 +9,7 @@ import Testing
 
     init() throws { testFolder = try TestFolder() }
 
-    /// Returns the blocks of a language in the document.
+    /// Returns the code blocks of the document in a language, such as `sh`.
     private static func blocks(_ language: String) throws -> [String] {
         let text = try String(contentsOf: root.appending(path: "docs/FARM.md"), encoding: .utf8)
         return text.components(separatedBy: "```\(language)\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
@@ -17,7 +17,7 @@ import Testing
 
     private func data(_ name: String) throws -> Data { try Data(contentsOf: testFolder.url.appendingPathComponent(name)) }
 
-    /// Runs lines of shell commands, for which the program is on the PATH.
+    /// Runs shell commands with the folder of the program on the PATH.
     private func runShell(_ text: String, _ environment: [String: String] = [:]) async throws -> TestFolder.CommandResult {
         let path = TestFolder.program.deletingLastPathComponent().path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
         return try await testFolder.run(

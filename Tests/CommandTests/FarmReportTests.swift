@@ -2,7 +2,7 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// Shares of `smoke` and `replay`, and the report that `flipbook join` makes of the reports of the shares.
+/// Shares of `smoke` and `replay`, and the report into which `flipbook join` combines the reports of the shares.
 @Suite struct FarmReportTests {
     private let testFolder: TestFolder
     private static let tours = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(arguments: ["", "<a/>", "<testsuites>", "<testsuites><testsuite></testsuites>", "<testsuite name='a", "</testsuite>"])
-    func otherFilesAreReported(_ text: String) async throws {
+    func filesThatAreNoJUnitReportsAreReported(_ text: String) async throws {
         try write("a.xml", text)
         testFolder.expectError(
             try await run("join", "a.xml", "-o", "b.xml"), exitCode: 1,

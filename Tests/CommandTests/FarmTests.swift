@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Videos in pieces, and what `flipbook join` makes of them.
+/// The pieces of a video that `record --share` writes, and the videos and images that `flipbook join` makes of the pieces.
 @Suite struct FarmTests {
     private let testFolder: TestFolder
     private static let script = """
@@ -26,7 +26,7 @@ import Testing
 
     private static let arguments = ["record", "red-square", "--script", "a.script", "--scale", "0.3", "--fps", "25", "--touches"]
 
-    /// Records all pieces of a video, from `a-0.piece` on.
+    /// Records all pieces of a video into files such as `a-0.piece` and `a-1.piece`, and returns the names of the files.
     private func recordPieces(_ count: Int, _ name: String = "a", _ more: [String] = []) async throws -> [String] {
         var names: [String] = []
         for part in 0..<count {

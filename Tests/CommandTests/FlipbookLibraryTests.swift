@@ -30,7 +30,7 @@ import Testing
         #expect(BuiltFlipbook(executable: executable, sources: root) == nil, "it is not the program itself")
     }
 
-    /// A machine without the headers of SDL_ttf has those of FreeType nevertheless.
+    /// On a machine without the headers of SDL_ttf, the flags for the headers of the other libraries, such as FreeType, are found.
     @Test func headersAreFoundAlthoughPkgConfigDoesNotKnowALibrary() throws {
         for (library, folders) in [("sdl2", "-I/opt/sdl"), ("freetype2", "-I/opt/freetype -I/opt/png"), ("fontconfig", "-I/opt/png")] {
             try write("\(library).pc", "Name: \(library)\nDescription: headers\nVersion: 2.3\nCflags: \(folders)\n")

@@ -103,7 +103,7 @@ import Testing
             let files = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }
             for file in files where file.hasSuffix(".swift") && !file.hasPrefix("Completion/") {
                 for line in try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8).split(separator: "\n")
-                // Most lines have no quotation mark, and searching for a byte is much faster than the rest.
+                // Most lines have no quotation mark, and searching for a byte is much faster than the regular expression.
                 where line.utf8.contains(UInt8(ascii: "'")) && !line.contains("//") && !allowed.contains(where: line.contains) {
                     let isWrong = line.contains(#/'(flipbook|make|\\\([A-Za-z.]*command\)) /#)
                     #expect(!isWrong, "\(module)/\(file): \(line)")

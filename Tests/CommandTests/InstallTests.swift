@@ -58,11 +58,11 @@ import Testing
         }
 
         try await make("uninstall")
-        #expect(files("") == before, "nothing stays, and the folder share/man, which was there before")
+        #expect(files("") == before, "only the folder share/man, which existed before the installation, remains")
     }
 
-    /// An installation over an older one removes the files that only the older one has. The installed program is a small script. It is run
-    /// only to print the completions.
+    /// An installation over an older one removes the files that only the older one has. A small shell script replaces the program, because
+    /// `make install` runs the program only to print the completions.
     @Test func aSecondInstallationReplacesTheFirst() async throws {
         let prefix = "/opt/flip book"
         _ = try testFolder.writeProgram("flipbook", "#!/bin/sh\necho \"# $2\"\n")

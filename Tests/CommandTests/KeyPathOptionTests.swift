@@ -76,7 +76,7 @@ import Testing
     }
 
     /// The layout of the login form rounds to half points at a scale of 2, and to whole points at 1.
-    @Test func goldenIsComparedWithItsScale() async throws {
+    @Test func goldenIsComparedAtItsScale() async throws {
         try write("login.script", "scene login\nwait for idle\ntap \"username\"\n")
         #expect(try await run("replay", "login.script", "--update", "g.csv", "--scale", "2").exitCode == 0)
         let accepted = try text("g.csv")
@@ -87,7 +87,7 @@ import Testing
         testFolder.expectError(other, exitCode: 1, ["position.y of \"caption\""])
         #expect(try await run("replay", "login.script", "--update", "g.csv").exitCode == 0)
         #expect(try text("g.csv") == accepted)
-        // A file of an earlier version is compared with the scale of the command.
+        // A file of an earlier version has no line with its scale. It is compared at the scale of the command.
         try write("g.csv", accepted.replacing("# scale: 2\n", with: ""))
         #expect(try await run("replay", "login.script", "--check", "g.csv").exitCode == 1)
         #expect(try await run("replay", "login.script", "--check", "g.csv", "--scale", "2").exitCode == 0)

@@ -31,7 +31,7 @@ struct ManualPage: Sendable {
         }.joined(separator: "\n")
     }
 
-    /// Returns the line of an operand such as `[SCENE…]`. `.Ar` without an argument means `file ...`.
+    /// Returns the line of an operand such as `[SCENE…]`, or no line for nil. `.Ar` without an argument means `file ...`.
     private static func operand(_ operand: String?) -> [String] {
         guard let operand else { return [] }
         let isOptional = operand.hasPrefix("[")
@@ -44,7 +44,7 @@ struct ManualPage: Sendable {
         ".Op Fl \(option.name.dropFirst())" + (option.value.map { " Ar \(argument($0))" } ?? "")
     }
 
-    /// Returns the name of a value in the language of manual pages.
+    /// Returns the name of a value of the help, such as `WxH`, as arguments of an mdoc macro.
     private static func argument(_ value: String) -> String {
         switch value {
         case "WxH": "width Ns Cm x Ns Ar height"
@@ -74,7 +74,7 @@ struct ManualPage: Sendable {
 struct OptionDescriptions {
     struct Item {
         let option: String
-        /// The pages that the item is for, or empty for all pages without an item of their own.
+        /// The names of the pages with this item. Empty for an item of all pages that have no item of their own for the option.
         let pages: [String]
         let text: String
     }

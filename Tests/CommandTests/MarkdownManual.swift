@@ -4,12 +4,12 @@ import Foundation
 struct MarkdownManual {
     private var lines: [String] = []
     private var isInCode = false
-    /// The rows of the table that is read, without its head.
+    /// The rows of the table that is being read: the head, the separator, and the rows below.
     private var rows: [[String]] = []
     private var paragraph: [String] = []
-    /// Whether the paragraph is an item of a list, which stays open until a line that belongs to neither.
+    /// Whether a list is open. It ends before a line that is neither an item nor the continuation of an item.
     private var isInList = false
-    /// The lines of the indented block of code that is read.
+    /// The lines of the indented block of code that is being read.
     private var indentedCode: [String] = []
     /// The number of columns that a terminal of 80 columns has for an indented block.
     private static let maximumCodeWidth = 69
@@ -83,7 +83,7 @@ struct MarkdownManual {
         endList()
     }
 
-    /// Writes a block of code. `.Dl` fills its lines and makes one space of several, so it is only for blocks that are wider than a terminal.
+    /// Writes a block of code. `.Dl` wraps its line and joins several spaces, so it is used only for blocks that are wider than a terminal.
     private mutating func endIndentedCode() {
         guard let indentation = indentedCode.map({ $0.prefix { $0 == " " }.count }).min() else { return }
         let code = indentedCode.map { String($0.dropFirst(indentation)) }
@@ -141,8 +141,8 @@ struct MarkdownManual {
         return result
     }
 
-    /// Returns lines of at most 80 bytes in which each sentence begins a line, as `mandoc -Tlint` requires. A line that begins with a
-    /// command of `man` is marked as text.
+    /// Returns lines of at most 80 bytes in which each sentence begins a line, as `mandoc -Tlint` requires. A `.` or `'` at the start of a
+    /// line would be a command of `man`, so such a line is marked as text.
     private static func wrapped(_ text: String) -> [String] {
         var lines: [String] = []
         for word in text.split(separator: " ") {

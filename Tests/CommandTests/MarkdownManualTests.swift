@@ -9,7 +9,7 @@ import Testing
         return Array(lines.drop { $0 != ".Sh DESCRIPTION" }.dropFirst().prefix { $0 != ".Sh SEE ALSO" })
     }
 
-    /// `.Dl` makes one space of several.
+    /// `.Bd -literal` keeps several spaces. `.Dl` would join them.
     @Test func indentedCodeKeepsItsColumns() {
         let expected = ["One:", ".Bd -literal -offset indent", "a   first", "  bc \\(dqx\\(dq  second", "\\&.d", ".Ed", ".Pp", "Two"]
         #expect(lines("One:\n\n    a   first\n      bc \"x\"  second\n    .d\n\nTwo") == expected)
@@ -20,8 +20,8 @@ import Testing
         #expect(lines("- One:\n\n      a  b\n- Two") == [".Bl -bullet", ".It", "One:"] + block + [".It", "Two", ".El"])
     }
 
-    /// A line that is wider than a terminal is filled, after an empty line.
-    @Test func wideCodeIsFilled() {
+    /// A block with a line that is wider than a terminal is written with `.Dl`, which wraps the line. An empty line is before the block.
+    @Test func wideCodeIsWrapped() {
         let wide = String(repeating: "w", count: 70)
         #expect(lines("One:\n\n    a\n    \(wide)") == ["One:", ".Pp", ".Dl a", ".Dl \(wide)"])
         #expect(lines("One:\n\n    \(wide.dropLast())") == ["One:", ".Bd -literal -offset indent", String(wide.dropLast()), ".Ed"])

@@ -66,7 +66,7 @@ struct MemberTable {
             }
         }
         for member in scanner.members {
-            // An overload that works makes the name work.
+            // A name works if one of its overloads works.
             let hasNoEffect = declared[member.type]?[member.name] ?? true
             declared[member.type, default: [:]][member.name] = hasNoEffect && member.hasNoEffect
         }
@@ -120,7 +120,7 @@ struct MemberTable {
         return nil
     }
 
-    /// The full name of a type that is written in the declaration of another type.
+    /// Returns the full name of a type from the name in the declaration of another type.
     private func resolved(_ name: String, from type: String) -> String {
         var scope = type[...]
         while !scope.isEmpty {

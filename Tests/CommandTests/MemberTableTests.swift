@@ -39,7 +39,7 @@ import Testing
         let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
         let generatedLines = generated.split(separator: "\n", omittingEmptySubsequences: false)
         let difference = zip(lines, generatedLines).first { $0 != $1 }
-        // The macro would print both texts if it got the lines.
+        // If the macro `#expect` got the lines, it would print both texts.
         let isCurrent = lines == generatedLines
         #expect(
             isCurrent,

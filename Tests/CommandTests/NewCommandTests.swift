@@ -9,7 +9,7 @@ import Testing
 
     private func files(in folder: URL) throws -> [String: String] {
         var files: [String: String] = [:]
-        // A package that was built has binary files.
+        // A package that was built has binary files in these folders, which cannot be read as text.
         let enumerator = FileManager.default.enumerator(atPath: folder.path)
         while let path = enumerator?.nextObject() as? String {
             if path == ".build" || path == ".swiftpm" {

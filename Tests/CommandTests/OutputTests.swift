@@ -254,7 +254,7 @@ import Testing
         #expect(try testFolder.fileNames() == ["a.script", "file", "folder.png", "link", "up"])
     }
 
-    /// The rule is the same in commands that write no snapshots, and the script is not played.
+    /// Commands that write no snapshots refuse the same names, and no command plays the script.
     @Test(arguments: [
         ["run", "red-square", "--seconds", "1", "--script"], ["record", "red-square", "--script"], ["snapshot", "red-square", "--script"],
         ["trace", "red-square", "--script"], ["filmstrip", "red-square", "--script"], ["timeline", "red-square", "--script"],

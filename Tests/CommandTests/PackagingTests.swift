@@ -23,6 +23,6 @@ import Testing
         #expect(packages.count == 11)
         let relations = control.split(separator: "Description:")[0]
         for package in packages where package != "pkg-config" { #expect(relations.contains(package), "\(package)") }
-        #expect(relations.contains("pkgconf"), "pkg-config is its older name")
+        #expect(relations.contains("pkgconf"), "pkgconf is the newer name of pkg-config")
     }
 }

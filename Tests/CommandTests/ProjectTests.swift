@@ -3,7 +3,8 @@ import Testing
 
 /// `flipbook open` and `flipbook test` with the Xcode projects in Tests/Projects.
 ///
-/// A project is compiled in a few seconds. Only some of them are tested unless the environment variable `FLIPBOOK_PROJECTS` is `all`.
+/// The compilation of each project takes a few seconds. So only some projects are tested unless the environment variable
+/// `FLIPBOOK_PROJECTS` is `all`.
 @Suite struct ProjectTests {
     private let testFolder: TestFolder
 
@@ -22,7 +23,7 @@ import Testing
         var testDescription: String { ([name] + arguments).joined(separator: " ") }
     }
 
-    /// An old project and a newer one, and then the others. The unit tests below open a third one.
+    /// An old project and a newer one, and the others if all are tested. The test of the unit tests below opens a third one.
     private static let projects =
         [Project(name: "Lighthouse"), Project(name: "Orrery")]
         + (testsAll

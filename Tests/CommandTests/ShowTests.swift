@@ -17,7 +17,7 @@ import Testing
         testFolder.expectError(try await run("filmstrip", "red-square", "--layer", "square"), exitCode: 2, ["--layer needs --show"])
     }
 
-    /// The touch has no effect on the scene, so only `--touches` shows whether there is one.
+    /// The touch has no effect on the scene, so the images differ only with `--touches`, which draws the touch.
     @Test func filmstripShowsTouches() async throws {
         for (name, script) in [("touch", "hold (90%, 90%) for 1\n"), ("none", "wait 1\n")] {
             try Data(script.utf8).write(to: testFolder.url.appendingPathComponent("\(name).script"))
@@ -38,7 +38,7 @@ import Testing
             ["nothing in the scene is called \"sqare\""])
     }
 
-    @Test func eachPartChangesThePicture() async throws {
+    @Test func eachOverlayChangesThePicture() async throws {
         #expect(try await run("snapshot", "red-square", "--at", "0.4", "-o", "plain.png", "--scale", "0.5").exitCode == 0)
         var pictures: [Data] = try [data("plain.png")]
         for part in ["trail", "onion", "onion,trail", "exploded", "overdraw", "repaint"] {

@@ -20,7 +20,7 @@ import Testing
     private static let assets = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Assets").path
 
-    /// Writes another tour or golden trace, and returns a value of `FLIPBOOK_ASSETS` with which it is found first.
+    /// Writes a replacement for a tour or golden trace, and returns the value of `FLIPBOOK_ASSETS` with which the program finds it first.
     private func replaceAsset(_ name: String, _ text: String) throws -> String {
         try FileManager.default.createDirectory(at: file("assets"), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file("assets/\(name)"))
@@ -116,7 +116,7 @@ import Testing
         #expect(try report("smoke.xml").nodes(forXPath: "//failure").count == 1)
     }
 
-    /// A tour whose scene has another name now is not played, and would seem to pass.
+    /// The tour of a scene that has been renamed is not played. Without the warning, it would seem to pass.
     @Test func filesBesideTheToursThatBelongToNoSceneAreReported() async throws {
         let golden = try String(contentsOfFile: Self.assets + "/Tours/red-square.csv", encoding: .utf8)
         _ = try replaceAsset("gone.csv", golden)

@@ -25,7 +25,7 @@ import Testing
         #expect(names.map(\.other) == ["sdl2", "SDL2_image", "SDL2_ttf"])
     }
 
-    /// SwiftPM prints "warning: prohibited flag(s)" for each other flag, in all packages that use Flipbook.
+    /// SwiftPM prints "warning: prohibited flag(s)" for each flag that is not an include path, in all packages that use Flipbook.
     @Test(.enabled(if: hasHeadersInUsualFolder, "the headers are in another folder"))
     func librariesWithHeadersInTheUsualFolderNeedOnlyIncludePaths() async throws {
         let names = try Self.pkgConfigNames().compactMap(\.usual)

@@ -26,7 +26,7 @@ import Testing
         #expect(result.errors.hasPrefix("flipbook talk: a.script:2:5: nothing on the screen is called \"nowhere\""))
     }
 
-    /// Notes may have any headings, so this is only a warning.
+    /// Notes may have any headings, so a heading that is similar to the name of a cue is only a warning.
     @Test func headingsThatAlmostNameACueAreReported() async throws {
         let scene = "[[scenes]]\nscene = \"red-square\"\nscript = \"b.script\"\n"
         try write("b.script", "wait 0.2\ncue \"Lock Screen\"\nwait 0.1\n")

@@ -66,7 +66,7 @@ final class TestFolder: Sendable {
 
     /// Runs a process in this folder. The other tests continue meanwhile.
     ///
-    /// On a thread whose run loop has no source, `Process.waitUntilExit()` would use the whole processor until the end.
+    /// The method does not call `Process.waitUntilExit()`, which uses the whole processor on a thread whose run loop has no source.
     func run(_ process: Process) async throws -> CommandResult {
         let (output, errors) = (url.appendingPathComponent("out"), url.appendingPathComponent("err"))
         for file in [output, errors] { #expect(FileManager.default.createFile(atPath: file.path, contents: nil)) }
@@ -102,7 +102,7 @@ final class TestFolder: Sendable {
         for fragment in fragments { #expect(result.errors.contains(fragment), "\(result.errors)", sourceLocation: location) }
     }
 
-    /// Returns the names of the files that the command has created.
+    /// Returns the sorted names of the files in the folder, except the files with the output of the command.
     func fileNames() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0 != "out" && $0 != "err" }.sorted()
     }

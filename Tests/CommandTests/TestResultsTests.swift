@@ -53,7 +53,7 @@ import Testing
         #expect(!results.hasPassed && results.summary == "no test was found")
     }
 
-    @Test func errorsOfABuildAreListedOnceAndTheLinkerIsUnderstood() {
+    @Test func errorsOfTheCompilerAndTheLinkerAreListedOnce() {
         let compiler = "/x/A.swift:3:5: error: no value\n  |  `- error: no value\n/x/A.swift:3:5: error: no value\nerror: fatalError\n"
         #expect(ProjectReport.errorLines(in: compiler) == ["/x/A.swift:3:5: error: no value"])
         #expect(ProjectReport.errorLines(in: "a\nld.lld: undefined symbol: f\n") == ["ld.lld: undefined symbol: f"])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How videos are encoded: colors, sizes, quality and encoders.
+/// The encoding of videos: colors, sizes, quality and encoders.
 @Suite struct VideoEncodingTests {
     private let testFolder: TestFolder
 
@@ -14,7 +14,7 @@ import Testing
 
     private func data(_ name: String) throws -> Data { try Data(contentsOf: testFolder.url.appendingPathComponent(name)) }
 
-    /// Returns the output of a program of ffmpeg.
+    /// Returns the output of a program of the ffmpeg project, such as ffprobe.
     private func output(_ program: String, _ arguments: [String]) throws -> Data {
         let (process, pipe) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -26,7 +26,7 @@ import Testing
         return pipe.fileHandleForReading.readDataToEndOfFile()
     }
 
-    /// Returns the first frame of a video or an image in a form of ffmpeg, such as rgb24.
+    /// Returns the first frame of a video or an image in a pixel format of ffmpeg, such as rgb24.
     private func firstFrame(_ name: String, _ format: String) throws -> [UInt8] {
         let conversion = ["-sws_flags", "accurate_rnd+full_chroma_int", "-f", "rawvideo", "-pix_fmt", format, "-"]
         return [UInt8](try output("ffmpeg", ["-i", name, "-frames:v", "1"] + conversion))
@@ -51,7 +51,7 @@ import Testing
         try #require(video.count == 120 * 164 * 3 && frame.count == video.count)
         let differences = zip(video, frame).map { abs(Int($0) - Int($1)) }
         #expect(Double(differences.reduce(0, +)) / Double(differences.count) < 2.5)
-        // The mean of each channel, so that a wrong matrix or range is noticed. The edges of the red square have less exact colors.
+        // A wrong color matrix or range changes the mean of a channel. The edges of the red square have less exact colors.
         for channel in 0..<3 {
             let sums = [video, frame].map { image in stride(from: channel, to: image.count, by: 3).reduce(0) { $0 + Int(image[$1]) } }
             #expect(abs(sums[0] - sums[1]) < 120 * 164 * 3 / 2, "channel \(channel): \(sums)")
@@ -90,13 +90,14 @@ import Testing
             #expect(try testFolder.frameCount(of: name) == 7)
             files.append(try data(name))
         }
-        // A GIF has no better form than `good`.
+        // For a GIF, `best` is the same as `good`.
         #expect(Set(files).count == (format == "gif" ? 2 : 3))
         #expect(try await record("-o", "a.\(format)", "--range", "2..9", "--scale", "0.2", "--fps", "25").exitCode == 0)
         #expect(try data("a.\(format)") == files[1], "good is the default, and the bytes are the same each time")
     }
 
-    /// A replacement for ffmpeg that lists encoders, writes its arguments to a file, and fails for some devices.
+    /// Writes a replacement for ffmpeg that lists `encoders`, writes its arguments to a file, and fails in a trial of the encoder `failing`.
+    /// Returns the value of `PATH` with which the program finds it.
     private func writeEncoder(listing encoders: String, failing: String = "none") throws -> String {
         try testFolder.writeProgram(
             "ffmpeg",

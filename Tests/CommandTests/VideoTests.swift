@@ -29,7 +29,7 @@ import Testing
         for name in names { #expect(try data("all/\(name)") == data("part/\(name)")) }
     }
 
-    /// Without painting, a video of a rotating scene has the size of its first orientation.
+    /// A video of a rotating scene has the size of the screen in its first frame, although the frames before it are not painted.
     @Test func videoHasTheSizeOfItsFirstOrientation() async throws {
         try write("turn.script", "wait 0.2\nrotate landscape\nwait 0.5\n")
         let arguments = ["record", "red-square", "--script", "turn.script", "--scale", "0.4"]
@@ -262,7 +262,7 @@ import Testing
     }
 
     @Test func emptyTraceIsNotAccepted() async throws {
-        // The test card does not move.
+        // The test card of the scene `raster` does not move.
         try write("raster.script", "wait 0.3")
         try write("empty.csv", "old")
         let result = try await testFolder.runFlipbook(["replay", "raster.script", "--update", "empty.csv"])

@@ -5,7 +5,7 @@ import Testing
 @testable import CoreImage
 
 @Suite struct GaussianBlurSourceTests {
-    /// The pixels of a random opaque image in a row, blurred exactly.
+    /// Returns the exact Gaussian blur of a row of values at a position. The values outside of the row are 0.
     private func exactBlur(_ values: [Double], _ sigma: Double, at x: Int) -> Double {
         var (sum, weights) = (0.0, 0.0)
         let reach = Int((6 * sigma).rounded(.up))
@@ -33,7 +33,7 @@ import Testing
         #expect(largest < 2.0 / 255 && largestAlpha < 2.0 / 255, "\(largest) \(largestAlpha)")
     }
 
-    @Test func lightIsKept() {
+    @Test func blurKeepsTheSumOfThePixels() {
         let dot = image(1, 1) { _, _ in 0xFFFF_FFFF }
         for sigma in [1.5, 7, 30] {
             let blurred = dot.applyingGaussianBlur(sigma: sigma)
@@ -46,7 +46,7 @@ import Testing
         let blurred = solidImage(0xFFC8_5014, 30, 30).applyingGaussianBlur(sigma: 5)
         let edge = blurred.channels(-4, 15)
         #expect(edge[3] > 20 && edge[3] < 100)
-        // The straight color is that of the image.
+        // The color, divided by alpha, is that of the image.
         for (channel, full) in zip(edge, [0xC8, 0x50, 0x14]) { #expect(abs(channel * 255 / edge[3] - full) <= 255 / edge[3] + 1) }
     }
 
@@ -124,7 +124,8 @@ import Testing
         }
     }
 
-    /// Each of these filters needs the pixels of its image and of its blur.
+    /// Each of these filters needs the pixels of its input image twice: directly and for a blur. Without sharing, 12 filters would compute
+    /// the first image 2¹² times.
     @Test(arguments: ["CIBloom", "CIGloom", "CIUnsharpMask", "CISharpenLuminance"])
     func imageBelowManyFiltersIsComputedOnce(_ name: String) throws {
         let counted = CountedSource()
@@ -135,7 +136,7 @@ import Testing
     }
 
     /// Each image is the background of the next one and also its input. Each of the 14 steps may enlarge the needed part of the first
-    /// image, so it is computed at most 15 times.
+    /// image, so the first image is computed at most 15 times.
     @Test(arguments: ["CIScreenBlendMode", "CISourceOverCompositing"])
     func imageThatIsUsedTwiceInEachStepIsComputedAFewTimes(_ name: String) throws {
         let counted = CountedSource()
@@ -157,7 +158,7 @@ import Testing
         #expect(source.pixels(part, RenderOptions(cache: RenderCache())).pixels == whole.padded(to: part).pixels)
     }
 
-    /// A color ends at the largest coordinate, and so does its blur. The last column has four red pixels at its right.
+    /// The image of a color ends at the largest coordinate, and so does its blur. The tested column has four red pixels at its right.
     @Test(arguments: [("CIGaussianBlur", 1, 0.816), ("CIBoxBlur", 1, 0.909), ("CIBoxBlur", 2, 0.785)])
     func blurFadesOutAtTheLargestCoordinate(name: String, count: Int, alpha: Double) throws {
         var blurred = CIImage(color: .red)
@@ -167,7 +168,7 @@ import Testing
         for row in 0..<4 { #expect(abs(Double(pixels[9, row].alpha) / 255 - alpha) < 0.01, "row \(row)") }
     }
 
-    /// The edge of a square at 19.5 is exact, but the side of 8.7 pixels is not.
+    /// A square has an edge at 150 − 15 · 8.7 = 19.5. As floating-point numbers, the edge is exact, but the side of 8.7 pixels is not.
     @Test func partOfSquaresHasThePixelsOfTheWhole() throws {
         let image = image(60, 40) { x, y in (x + y) % 3 == 0 ? 0xFFFF_FFFF : 0xFF20_6040 }
         let squares = image.filtered("CIPixellate", [kCIInputCenterKey: CIVector(x: 150, y: 150), kCIInputScaleKey: 8.7])

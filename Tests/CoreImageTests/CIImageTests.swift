@@ -7,7 +7,7 @@ import Testing
 @Suite struct CIImageTests {
     @Test func pixelsAreUnchangedWithoutFilters() throws {
         let image = randomImage(23, 17, seed: 5)
-        // A map that changes nothing converts each pixel to linear light and back.
+        // The filter with its defaults changes no color, but it converts each pixel to linear light and back.
         let copy = try #require(CIContext().createCGImage(image.filtered("CIColorMatrix"), from: image.extent))
         let original = try #require(image.cgImage)
         var largest = 0
@@ -59,7 +59,7 @@ import Testing
         #expect(rects.count > 1 && rects.allSatisfy { $0.width * $0.height <= TransformSource.maximumPartSize })
     }
 
-    /// The sharpened image needs its input twice. The parts of the input are not joined to a large one.
+    /// The sharpened image needs its input twice. The parts of the input are not joined into one large part.
     @Test func imageBelowAFilterThatIsMuchReducedIsComputedInParts() {
         let source = RecordingSource()
         let reduced = CIImage(source).applyingFilter("CIUnsharpMask", parameters: [kCIInputRadiusKey: 3])
@@ -69,7 +69,8 @@ import Testing
         #expect(rects.count > 1 && rects.allSatisfy { $0.pixelCount <= TransformSource.maximumPartSize * 3 / 2 })
     }
 
-    /// Only existing images count, so the pixels of an input whose filter changes in each frame are not kept.
+    /// The pixels of a source are kept if several existing images use it. Released images do not count, so the pixels of an input whose
+    /// filter changes in each frame are not kept.
     @Test func sourceIsSharedOnlyByExistingImages() {
         let (shared, options) = (SharedSource(RecordingSource()), RenderOptions(cache: RenderCache()))
         for _ in 0..<3 { _ = shared.consumed().pixels(PixelRect(x0: 3, y0: 5, x1: 9, y1: 8), options) }
@@ -97,7 +98,7 @@ import Testing
         #expect(small.extent == CGRect(x: 0, y: 0, width: 27, height: 36) && small.word(3, 5) == 0 && large.word(7, 11) == 0xFFFF_0000)
     }
 
-    /// The large image between two transforms would not fit into memory. The image between them is shared, as it is also used otherwise.
+    /// The pixels of the large image would not fit into memory. Two images use the rotated large image, so it is a shared source.
     @Test func successiveTransformsSampleThePixelsOnce() {
         let image = randomImage(7, 5, seed: 12)
         let large = image.transformed(by: CGAffineTransform(scaleX: 3000, y: 2500))
@@ -129,7 +130,8 @@ import Testing
         for x in 0..<7 { for y in 0..<5 { #expect(moved.word(x - 3, y + 11) == image.word(x, y)) } }
     }
 
-    /// A color ends at the largest coordinate. It is moved to the left by 9, so five columns are red and five are transparent.
+    /// The image of a color ends at the largest coordinate. The image is moved to the left by 9, so five of the ten columns before the last
+    /// four are red, and five are transparent.
     @Test func translationMovesThePixelsAtTheLargestCoordinate() throws {
         let moved = CIImage(color: .red).transformed(by: CGAffineTransform(translationX: -9, y: 2))
         let rect = CGRect(x: PixelRect.limit - 14, y: 3, width: 10, height: 4)
@@ -146,7 +148,7 @@ import Testing
     }
 
     @Test func smallerImageIsTheMeanOfItsPixels() {
-        // Half of the pixels are white and half are black, in linear light.
+        // Half of the pixels are white and half are black. Their mean in linear light is 0.5, which is stored as 188.
         let checks = image(8, 8) { x, y in (x + y) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
         let small = checks.transformed(by: CGAffineTransform(scaleX: 0.5, y: 0.5))
         #expect(isClose(small.channels(1, 2), [188, 188, 188, 255]))
@@ -159,7 +161,7 @@ import Testing
         #expect(clamped.word(-5, 99) == image.word(0, 2) && clamped.word(2, -7) == image.word(2, 0))
     }
 
-    @Test func imageOverAnotherInLinearLight() {
+    @Test func imagesAreCompositedInLinearLight() {
         // Half transparent white over black is half of the light, which is stored as 188.
         let result = solidImage(0x8080_8080, 2, 2).composited(over: solidImage(0xFF00_0000, 2, 2))
         #expect(isClose(result.channels(1, 0), [byte(128.0 / 255), byte(128.0 / 255), byte(128.0 / 255), 255]))

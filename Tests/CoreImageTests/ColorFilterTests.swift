@@ -8,7 +8,7 @@ import Testing
 @Suite struct ColorFilterTests {
     /// An image of one opaque color.
     private let input = solidImage(0xFF40_80C0, 3, 3)
-    /// The linear components of that color.
+    /// The linear components of the color of `input`.
     private let color = [linear(64.0 / 255), linear(128.0 / 255), linear(192.0 / 255)]
     private var luminance: Double { 0.2125 * color[0] + 0.7154 * color[1] + 0.0721 * color[2] }
 
@@ -82,7 +82,7 @@ import Testing
         #expect(isClose(values, color.map { min(($0 * 4).rounded(.down), 3) / 3 } + [1]))
     }
 
-    /// A slider can also give a number of levels that is not whole.
+    /// The number of levels need not be whole, because an app can take it from a slider.
     @Test func posterizedWhiteIsWhite() {
         let white = solidImage(0xFFFF_FFFF, 2, 1)
         for levels in [2.25, 3, 5.5] {

@@ -48,7 +48,7 @@ import UIKit
         #expect(card.codeView.fontSize >= 13 && card.codeView.frame.maxY <= 667)
     }
 
-    /// A short touch plays the card. A long one does not, but the zoomed card plays once it is large.
+    /// A short touch plays the card. A long press does not play it, but the zoomed card plays when it has its full size.
     @Test func onlyZoomedCardPlaysAfterLongPress() throws {
         open("spring", andWait: 0.02)
         let dot = try #require(try zoomed().card.canvas.subviews.last)

@@ -58,7 +58,7 @@ import UIKit
         #expect(wide.contentSize.width > 800 && wide.contentSize.height == 24 + 18 * 2)
     }
 
-    /// Highlighted lines are scrolled to the top, without their indentation. The band is behind them.
+    /// The view scrolls to the highlighted lines, past their indentation. The band is behind the lines.
     @Test func highlightedLinesAreScrolledToTheTop() {
         let view = show(["a"] + (0..<9).map { "    line \($0) " + String(repeating: "x", count: 40) }, in: CGSize(width: 200, height: 60))
         view.highlight(3..<5, animated: false)

@@ -11,7 +11,7 @@ import UIKit
         #expect(names.count == 100_000)
     }
 
-    /// A name has two words. One of them is a hue of the color's family. Both begin with a capital and have vowels, so they can be
+    /// A name has two words. The second one is a hue of the color's family. Both begin with a capital and have vowels, so they can be
     /// pronounced.
     @Test func namesAreTwoWords() {
         for number in stride(from: 7, to: NamedColor.count, by: 37) {

@@ -40,7 +40,7 @@ import UIKit
     }
 
     /// The page that was visible before a rotation is visible after it.
-    @Test func pagesAreNotCutByARotation() throws {
+    @Test func rotationKeepsTheVisiblePage() throws {
         let controller = PageControlViewController()
         let stage = makeStage(controller)
         let scrollView = try #require(controller.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
@@ -59,7 +59,7 @@ import UIKit
         #expect(scrollView.contentOffset.x == 2 * 288 && pageControl.currentPage == 2)
     }
 
-    /// From right to left, the first page is the rightmost, as the first dot is.
+    /// In a right-to-left layout, the first page is the rightmost, like the first dot.
     @Test func pagesHaveTheOrderOfTheDots() throws {
         let controller = PageControlViewController()
         let stage = makeStage(controller)
@@ -131,7 +131,7 @@ import UIKit
         return controller
     }
 
-    /// From right to left, grids begin at the right, and icons and buttons are on the other side.
+    /// In a right-to-left layout, grids begin at the right, and icons and buttons are on the other side.
     @Test func pagesAreMirroredFromRightToLeft() throws {
         let pairs: [(name: String, frames: [CGRect])] = [
             ("system colors", try frames(of: ColorSwatch.self) { SystemColorsPage() }),
@@ -166,7 +166,7 @@ import UIKit
         }
     }
 
-    /// The lines keep away from the moon, which is a little larger while it is dragged.
+    /// The lines of the text leave space for the moon, which is 6 % larger while it is dragged.
     @Test func linesFollowTheSizeOfTheMoon() throws {
         let controller = MoonArticleViewController()
         let stage = makeStage(controller)
@@ -187,7 +187,7 @@ import UIKit
         #expect(abs(excludedWidth() - 150) < 0.01 && moon.center.y > 240)
     }
 
-    /// Everything on a page is visible in landscape, or after it was scrolled.
+    /// All parts of a page are visible in landscape, or can be scrolled into view.
     @Test(arguments: HighPage.allCases) func pageIsReachableInLandscape(_ page: HighPage) throws {
         let controller = page.makeController()
         let stage = makeStage(controller)

@@ -26,7 +26,7 @@ import UIKit
     /// The boats in the picture, also those that are fading out.
     private var boats: [BoatView] { controller.coast.subviews.flatMap { view in view.subviews.compactMap { $0 as? BoatView } } }
 
-    /// The controls can be scrolled to the keyboard, also on a phone with a home indicator, which the keyboard covers.
+    /// The bottom inset of the scroll view is the height of the keyboard, also on a phone with a home indicator, which the keyboard covers.
     @Test func controlsEndAtTheKeyboard() throws {
         let device = try #require(Device.model(named: "iPhone 16 Pro"))
         let stage = try #require(Scene.demo(named: "controls")).with(device).makeStage()

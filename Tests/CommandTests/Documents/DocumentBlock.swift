@@ -14,11 +14,11 @@ struct DocumentBlock: Sendable {
     let path: String
     /// The number of the block's first line, counted from 1.
     let line: Int
-    /// The language behind the three backquotes, or "" for an indented block.
+    /// The language after the three backquotes, or "" for an indented block.
     let language: String
     /// The text of the block.
     let text: String
-    /// The directives: for each name its value.
+    /// The values of the directives by name. The value is empty for a directive without a colon.
     let directives: [String: String]
 
     /// The folder of the repository.

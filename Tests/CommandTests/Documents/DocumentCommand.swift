@@ -2,7 +2,7 @@ import Foundation
 
 /// A call of `flipbook`, or of a program with scenes, in a document.
 struct DocumentCommand: CustomStringConvertible {
-    /// The document and the line.
+    /// The document and the line, such as `README.md:12`.
     let place: String
     /// The name of the command, or "" for the gallery.
     let name: String

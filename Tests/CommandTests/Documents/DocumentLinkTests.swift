@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The files to which the documents link exist, and every reference page can be found.
+/// Every file to which a document links exists, and every page is reachable from the README.
 @Suite struct DocumentLinkTests {
     /// Returns the paths of a document's links to files, relative to the repository.
     private func links(in path: String) throws -> [String] {

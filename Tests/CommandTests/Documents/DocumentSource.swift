@@ -48,7 +48,7 @@ struct DocumentSource: Sendable {
         names = Set((text + declarations).matches(of: pattern).map { String($0.1) } + (text.contains("@main ") ? ["@main"] : []))
     }
 
-    /// Divides files into the fewest groups, in their order, in which no two files declare the same name.
+    /// Divides files into groups in which no two files declare the same name. Each file is in the first group that has none of its names.
     static func groups(of sources: [DocumentSource]) -> [[DocumentSource]] {
         var groups: [(names: Set<String>, sources: [DocumentSource])] = []
         for source in sources {

@@ -3,8 +3,10 @@ import Testing
 
 /// Every public symbol of the products has a documentation comment.
 ///
-/// Overrides and implementations of requirements have the description of what they override or implement. The compiler's own members, such as
-/// `init(rawValue:)`, have no place in a source file. Extensions of types from other modules are described by their members.
+/// The test skips these symbols:
+/// - overrides and implementations of requirements, which have the description of the overridden member or of the requirement,
+/// - members that the compiler adds, such as `init(rawValue:)`, which have no location in a source file,
+/// - extensions of types from other modules, which are described by their members.
 @Suite struct PublicSymbolTests {
     private struct SymbolGraph: Decodable {
         struct Symbol: Decodable {
@@ -35,7 +37,7 @@ import Testing
         var relationships: [Relationship]
     }
 
-    /// The modules that clients import, and those whose declarations they get with them.
+    /// The modules that clients import, and the modules that these export.
     static let modules = [
         "FlipbookGeometry", "CoreGraphics", "CoreImage", "QuartzCore", "UIKit", "os", "AudioToolbox", "AVFoundation", "Stage",
         "FlipbookPlayback",

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import flipbook
 
-/// The compiler that builds the tests, and the flags with which it finds the modules that were built with them.
+/// The compiler that builds the tests, and its flags for the modules that were built together with the tests.
 enum Toolchain {
     struct Output: Sendable {
         var status: Int32
@@ -16,13 +16,13 @@ enum Toolchain {
         var paths: Paths
     }
 
-    /// The description that the compiler prints, which is read once for all tests.
+    /// The description of the target that the compiler prints, or nil if it cannot be read. It is read once for all tests.
     private static let targetInfo: TargetInfo? = {
         let output = try? run("swiftc", ["-print-target-info"])
         return output.flatMap { try? JSONDecoder().decode(TargetInfo.self, from: Data($0.text.utf8)) }
     }()
 
-    /// The folder of the toolchain, in which `bin` and `lib` are.
+    /// The folder of the toolchain, which contains `bin` and `lib`. It is `/usr` if the compiler does not print it.
     static let folder: String =
         targetInfo.map { URL(filePath: $0.paths.runtimeResourcePath).deletingLastPathComponent().deletingLastPathComponent().path }
         ?? "/usr"
@@ -30,7 +30,7 @@ enum Toolchain {
     /// The name of the platform, such as `x86_64-unknown-linux-gnu`, or nil if the compiler does not print it.
     static var triple: String? { targetInfo?.target.unversionedTriple }
 
-    /// The flags for the modules of the products.
+    /// The flags with which the compiler finds the modules of the products. Empty if the modules are not found.
     static let moduleFlags: [String] =
         BuiltFlipbook(executable: TestFolder.program.path, sources: DocumentBlock.root.path)?.compilerFlags ?? []
 

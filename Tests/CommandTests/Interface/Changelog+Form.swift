@@ -15,14 +15,15 @@ struct SemanticVersion: Comparable, CustomStringConvertible {
     static func == (left: Self, right: Self) -> Bool { (left.major, left.minor, left.patch) == (right.major, right.minor, right.patch) }
     static func < (left: Self, right: Self) -> Bool { (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch) }
 
-    /// Whether the version may have changes that break code of an earlier one. Before 1.0.0, each minor version may have such changes.
+    /// Whether the version may break code that was written for an earlier version. Before 1.0.0, each minor version may break code.
     func allowsBreakingChanges(after earlier: Self) -> Bool {
         major > earlier.major || major == 0 && earlier.major == 0 && minor > earlier.minor
     }
 }
 
 extension Changelog {
-    /// Checks that the releases begin with `Unreleased`, descend and have dates, and that links belong to releases.
+    /// Checks that the first release is `Unreleased`, and that the others have dates and descending versions. Checks also that no section is
+    /// empty, and that each link belongs to a release.
     mutating func checkReleases() {
         if releases.first?.name != "Unreleased" { addProblem("the first release is not [Unreleased]") }
         for release in releases.dropFirst() {

@@ -26,7 +26,7 @@ struct Changelog {
         var summary: [String] = []
         var sections: [Section] = []
 
-        /// The version, if the release has one.
+        /// The version, or nil for `Unreleased` and for a name that is not a version.
         var version: SemanticVersion? { SemanticVersion(name) }
     }
 
@@ -34,7 +34,7 @@ struct Changelog {
     static let sections = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"]
 
     private(set) var releases: [Release] = []
-    /// Problems of the form, each with its line.
+    /// The mistakes in the form of the text. Most begin with the number of their line.
     private(set) var problems: [String] = []
     /// The names of releases for which there is a link definition at the end of the file.
     private(set) var links: [String] = []

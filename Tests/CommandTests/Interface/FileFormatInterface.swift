@@ -5,7 +5,7 @@ import Foundation
 struct FileFormatInterface {
     private(set) var declarations: Set<InterfaceDeclaration> = []
 
-    /// Adds an example. The ending of its name is the format.
+    /// Adds an example of a file. The extension of its name is the format.
     mutating func addExample(_ name: String, text: String) throws {
         let format = name.prefix { $0 != "." }
         switch name.split(separator: ".").last {
@@ -31,7 +31,7 @@ struct FileFormatInterface {
         try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
     }
 
-    /// Adds the keys of an object and of those in it. The path of an array is that of its elements.
+    /// Adds the keys of an object and of all objects inside of it. The elements of an array have the path of the array.
     private mutating func addKeys(of value: Any, _ path: String) {
         if let object = value as? [String: Any] {
             for (key, element) in object {
@@ -53,7 +53,7 @@ struct FileFormatInterface {
         case is [Any]: "array"
         case is String: "string"
         case is NSNull: "null"
-        // A Boolean value is a number too, with the type of a character.
+        // A Boolean value is also an NSNumber. Its Objective-C type is `c`, which means a character.
         case let number as NSNumber: String(cString: number.objCType) == "c" ? "Boolean" : "number"
         default: "unknown"
         }

@@ -18,7 +18,7 @@ extension InterfaceDifference {
         }
     }
 
-    /// The superclass and the protocols, if the difference concerns only these.
+    /// The superclasses and protocols that differ. Empty if another declaration differs too.
     private var supertypes: [String?] {
         let all = released + current
         let names = all.compactMap { declaration -> String? in

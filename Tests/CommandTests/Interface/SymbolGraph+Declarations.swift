@@ -1,8 +1,8 @@
 extension SymbolGraph.Symbol {
-    /// The declaration on one line, with its access level.
+    /// Returns the declaration on one line, with its access level.
     ///
     /// - Parameters:
-    ///   - prefix: Words before the declaration in place of the access level, or nil.
+    ///   - prefix: Words before the declaration in place of the access level, or nil for the access level.
     func declaration(prefix: String?) -> InterfaceDeclaration {
         let isDeprecated = availability?.contains { $0.isUnconditionallyDeprecated == true } ?? false
         var fragments = declarationFragments.map(\.spelling).joined()
@@ -13,7 +13,8 @@ extension SymbolGraph.Symbol {
         return InterfaceDeclaration(path: path, text: (isDeprecated ? "deprecated " : "") + words + constraints(in: fragments))
     }
 
-    /// The constraints of the extension, if the declaration does not have them. Without them, two declarations could be equal.
+    /// Returns the constraints of the extension, or an empty text if there are none or the declaration contains them. Without the constraints,
+    /// two declarations of different extensions could have the same text.
     private func constraints(in fragments: String) -> String {
         guard let constraints = swiftExtension?.constraints, !constraints.isEmpty, !fragments.contains(" where ") else { return "" }
         return " where " + constraints.map { "\($0.lhs) \($0.kind == "sameType" ? "==" : ":") \($0.rhs)" }.sorted().joined(separator: ", ")
@@ -54,7 +55,7 @@ struct SymbolGraphReader {
         }
     }
 
-    /// The declarations, without overrides, because the members that they override are there too.
+    /// The sorted declarations. Overrides, except initializers, are left out, because the overridden member has a declaration of its own.
     var declarations: [InterfaceDeclaration] {
         let sources = { (kind: String) in Set(relationships.filter { $0.kind == kind }.map(\.source)) }
         let defaults = relationships.filter { $0.kind == "defaultImplementationOf" }

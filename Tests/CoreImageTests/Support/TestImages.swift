@@ -4,7 +4,8 @@ import SeededRandomValues
 
 @testable import CoreImage
 
-/// Returns an image of one color with a size in pixels. The lower left corner is at the origin.
+/// Returns an image of one color with a size in pixels. `word` is the premultiplied color as 0xAARRGGBB. The lower left corner of the image
+/// is at the origin.
 func solidImage(_ word: UInt32, _ width: Int, _ height: Int) -> CIImage {
     CIImage(cgImage: CGImage(Bitmap(width: width, height: height, words: [UInt32](repeating: word, count: width * height))))
 }
@@ -28,7 +29,7 @@ func image(_ width: Int, _ height: Int, _ word: (_ x: Int, _ y: Int) -> UInt32) 
 }
 
 extension CIImage {
-    /// Returns the word of the pixel at a position with y pointing up.
+    /// Returns the pixel at a position with y pointing up, as 0xAARRGGBB. Returns 0xDEADBEEF if the pixel cannot be rendered.
     func word(_ x: Int, _ y: Int, _ context: CIContext = CIContext()) -> UInt32 {
         let rect = CGRect(x: x, y: y, width: 1, height: 1)
         return context.createCGImage(self, from: rect)?.bitmap.words.first ?? 0xDEAD_BEEF
@@ -43,7 +44,7 @@ extension CIImage {
     /// Returns the result of a filter.
     func filtered(_ name: String, _ parameters: [String: Any] = [:]) -> CIImage { applyingFilter(name, parameters: parameters) }
 
-    /// The straight linear color of a pixel, in floating-point numbers.
+    /// Returns the linear color of a pixel in floating-point numbers. The color is not premultiplied.
     func linearPixel(_ x: Int, _ y: Int) -> [Double] {
         let buffer = source.pixels(PixelRect(x0: x, y0: y, x1: x + 1, y1: y + 1), .linearLight)
         let pixel = buffer.pixels[0].straight
@@ -51,10 +52,10 @@ extension CIImage {
     }
 }
 
-/// Returns the linear value of a stored value in 0…1.
+/// Returns the linear value of a component in 0…1 that is stored in sRGB.
 func linear(_ stored: Double) -> Double { stored <= 0.04045 ? stored / 12.92 : pow((stored + 0.055) / 1.055, 2.4) }
 
-/// Returns the byte that stores a linear value.
+/// Returns the byte that stores a linear value in sRGB.
 func byte(_ linear: Double) -> Int {
     let value = min(max(linear, 0), 1)
     return Int(((value <= 0.003_130_8 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055) * 255).rounded())

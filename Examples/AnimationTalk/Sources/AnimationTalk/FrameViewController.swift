@@ -1,6 +1,6 @@
 import UIKit
 
-/// The result of the talk: three lines that appear one after the other.
+/// The conclusion of the talk: three sentences that appear one after the other.
 final class FrameViewController: SlideViewController {
     private var lines: [UIView] = []
 

@@ -2,12 +2,12 @@ import UIKit
 
 /// A page of the talk: a drawing above, and below it lines of code that a tap executes.
 class SlideViewController: UIViewController {
-    /// The part of the page above the code, in whose coordinates the scenes draw.
+    /// The area of the page above the code. The frames of labels, discs and lines are in its coordinates.
     let canvas = UIView()
     private let codePanel = UIView()
     private var lines: [UIButton] = []
 
-    /// The size of the canvas.
+    /// The size of `canvas` on every page, in points.
     static let canvasSize = CGSize(width: 393, height: 560)
     private static let lineHeight: CGFloat = 21
 
@@ -41,7 +41,7 @@ class SlideViewController: UIViewController {
         lines.append(button)
     }
 
-    /// Marks the line that was executed.
+    /// Marks the code that the tap executed with a background color, which fades out.
     private static func flash(_ button: UIButton) {
         button.backgroundColor = Palette.coral.withAlphaComponent(0.55)
         UIView.animate(withDuration: 0.9, delay: 0, options: [.allowUserInteraction], animations: { button.backgroundColor = .clear })

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card on springs with three damping ratios. It can be thrown.
+/// A card that moves on a spring with one of three damping ratios. A finger can drag and throw it.
 final class SpringViewController: SlideViewController {
     private let card = UIView()
     private let dampingLabel = UILabel()
@@ -42,7 +42,8 @@ final class SpringViewController: SlideViewController {
         if pan.state == .ended { move(to: Self.home, velocity: pan.velocity(in: canvas)) }
     }
 
-    /// Moves the card on a spring that starts with the velocity of the finger, relative to the distance.
+    /// Moves the card on a spring that starts with the velocity of the finger, in points per second. The timing parameters take it as a
+    /// fraction of the distance per second.
     private func move(to target: CGPoint, velocity: CGPoint) {
         let way = CGPoint(x: target.x - card.center.x, y: target.y - card.center.y)
         let start = CGVector(dx: way.x == 0 ? 0 : velocity.x / way.x, dy: way.y == 0 ? 0 : velocity.y / way.y)

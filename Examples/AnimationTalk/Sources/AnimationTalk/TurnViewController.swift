@@ -1,6 +1,7 @@
 import UIKit
 
-/// Two discs that turn around in flight: the animation of the first is replaced, and that of the second gets another one added.
+/// Two discs that change their direction while they move. A new animation of the upper disc replaces the running one. A new animation of
+/// the lower disc is added to the running one.
 final class TurnViewController: SlideViewController {
     private var replaced = UIView()
     private var added = UIView()
@@ -22,7 +23,7 @@ final class TurnViewController: SlideViewController {
 
     private func move(to x: CGFloat) {
         UIView.animate(withDuration: 1.4, delay: 0, options: .allowUserInteraction, animations: { self.added.center.x = x })
-        // An explicit animation from what is shown, under one key, replaces the one before it.
+        // An explicit animation that starts at the presentation position. It replaces the previous animation, because both have the same key.
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = replaced.layer.presentation()?.position.x ?? replaced.center.x
         animation.toValue = x
