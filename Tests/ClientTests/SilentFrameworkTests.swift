@@ -206,8 +206,8 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(try AVAudioPlayer(data: Data(parts.joined())).duration == 2.25)
     }
 
-    /// One file has linear samples and the size −1, which means that the samples continue to the end of the file. The other file has packets.
-    /// Their number follows after 5 MB of samples.
+    /// One file has linear samples and the size −1, which means that the samples continue to the end of the file. The other file has
+    /// packets. Their number follows after 5 MB of samples.
     @Test func durationsOfCAFFilesAreFound() throws {
         func file(bytesPerPacket: Int, framesPerPacket: Int, _ chunks: [[UInt8]]) -> Data {
             let format: [[UInt8]] = [

@@ -24,8 +24,8 @@ import Testing
 
     @Test func parallelRecordingGivesTheSameVideo() async throws {
         try write("timing.script", "scene red-square\ntiming \"red-square\" position duration 0.4\nwait 0.5\n")
-        // The timeline and a step `timing` read the debug information of the program. This takes most of the time of the test, so only one of
-        // the two comparisons has them.
+        // The timeline and a step `timing` read the debug information of the program. This takes most of the time of the test, so only one
+        // of the two comparisons has them.
         for (view, options) in [("side", ["--script", "timing.script", "--show", "timeline"]), ("difference", ["--script", "b.script"])] {
             let arguments =
                 ["record", "red-square", "--compare", "a.script", "--compare-as", view] + options

@@ -94,7 +94,7 @@ import Testing
     }
 
     /// The books rotate in 3D. A trace of an earlier version did not contain their rotation about y.
-    @Test func goldenOfAnEarlierVersionIsComparedWithOneLine() async throws {
+    @Test func missingKeyPathsOfAnEarlierGoldenAreReportedInOneLine() async throws {
         try write("tilt.script", "scene raster\ndrag \"book\" to (10%, 45%) over 0.2\nrotate landscape\nwait 0.2\n")
         #expect(try await run("replay", "tilt.script", "--update", "g.csv").exitCode == 0)
         let lines = try text("g.csv").split(separator: "\n").map(String.init)

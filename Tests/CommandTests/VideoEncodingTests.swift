@@ -96,8 +96,8 @@ import Testing
         #expect(try data("a.\(format)") == files[1], "good is the default, and the bytes are the same each time")
     }
 
-    /// Writes a replacement for ffmpeg that lists `encoders`, writes its arguments to a file, and fails in a trial of the encoder `failing`.
-    /// Returns the value of `PATH` with which the program finds it.
+    /// Writes a replacement for ffmpeg that lists `encoders`, writes its arguments to a file, and fails in a trial of the encoder
+    /// `failing`. Returns the value of `PATH` with which the program finds it.
     private func writeEncoder(listing encoders: String, failing: String = "none") throws -> String {
         try testFolder.writeProgram(
             "ffmpeg",

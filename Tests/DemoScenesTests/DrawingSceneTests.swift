@@ -16,7 +16,7 @@ import UIKit
         fixture.stage.advance(by: 0.1)
     }
 
-    /// Returns the point of the window for a place of the paper, in fractions of its size.
+    /// Returns a point of the paper in the coordinates of the window. `x` and `y` are fractions of the width and height of the paper.
     private func point(_ fixture: SceneFixture, _ x: CGFloat, _ y: CGFloat) -> CGPoint {
         let paper = fixture.frame("Paper")
         return CGPoint(x: paper.minX + paper.width * x, y: paper.minY + paper.height * y)
@@ -31,7 +31,7 @@ import UIKit
 
     // MARK: - Touches
 
-    /// A finger draws the same pixels as direct calls, and the screen shows the same pixels as the picture.
+    /// After a finger has drawn a stroke, the screen shows the same pixels as the picture of the drawing.
     @Test func screenShowsThePicture() throws {
         let fixture = try SceneFixture("drawing", framesPerSecond: 60)
         let controller = try controller(fixture)
@@ -105,7 +105,8 @@ import UIKit
         #expect(drawing.layers[1].isVisible && fixture.contains("Hide Ink"))
     }
 
-    /// The middle of the slider is the default width of the tool. Its ends are half of it and twice as much, for each tool.
+    /// The middle of the slider is the default width of the tool. The ends of the slider are half and twice the default width. Each tool
+    /// keeps its own width.
     @Test func sliderChangesTheWidthOfTheTool() throws {
         let fixture = try SceneFixture("drawing", framesPerSecond: 60)
         let controller = try controller(fixture)
@@ -172,7 +173,7 @@ import UIKit
             let progress = CGFloat(step) / 40
             move(progress * .pi / 2, 30 + 18 * progress) { fixture.stage.touchMove(to: $0, finger: $1) }
         }
-        // The gestures begin only after the fingers have moved a little.
+        // The gestures begin only after the fingers have moved a little, so the picture rotates and grows less than the fingers.
         let (angle, scale) = (fixture.value("Picture", "transform.rotation.z"), fixture.value("Picture", "transform.scale.x"))
         #expect((1.3...1.58).contains(angle) && (1.35...1.61).contains(scale), "\(angle) \(scale)")
         #expect(abs(fixture.frame("Picture").midX - frame.midX) < 12)
@@ -239,7 +240,7 @@ import UIKit
         CGSize(width: 390, height: 844), CGSize(width: 844, height: 390), CGSize(width: 768, height: 1024),
         CGSize(width: 1024, height: 768),
     ])
-    func everythingFits(size: CGSize) throws {
+    func partsFitOnTheScreenAndDoNotOverlap(size: CGSize) throws {
         let stage = Stage(showing: { DrawingViewController() }, size: size, scale: 2)
         stage.advance(frames: 2)
         let controller = try #require(stage.window.rootViewController as? DrawingViewController)

@@ -4,7 +4,8 @@ import Stage
 import Testing
 import UIKit
 
-/// The first change is at 3 s, from London–Paris to Paris–Rome. Times in these tests are relative to it.
+/// The flights of the scene. The first change is at 3 s, from London–Paris to Paris–Rome. The times of `makeFixture(at:)` are relative to
+/// this change, and those of `advance(to:)` are relative to the start of the scene.
 @MainActor @Suite struct FlightTests {
     private func makeFixture(at time: Double) throws -> SceneFixture {
         let fixture = try SceneFixture("flight")
@@ -26,7 +27,7 @@ import UIKit
 
     // MARK: - Views
 
-    /// On a phone with a notch, the bar with the date ends below it.
+    /// On a phone with a notch, the bar with the date ends below the notch.
     @Test func dateIsBelowTheNotch() throws {
         let device = try #require(Device.model(named: "iPhone X"))
         let stage = try #require(Scene.demo(named: "flight")).with(device).makeStage()

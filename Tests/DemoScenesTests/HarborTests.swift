@@ -4,7 +4,7 @@ import UIKit
 
 @testable import DemoScenes
 
-/// The pages "Harbor" and "Layers" of the scene of components.
+/// The pages "Harbor" and "Layers" of the scene `components`.
 @MainActor @Suite struct HarborTests {
     private func makeStage(_ controller: UIViewController) -> Stage {
         let stage = Stage(

@@ -110,7 +110,7 @@ import UIKit
         if !isPresented { #expect(fixture.isInInitialState) }
     }
 
-    /// While the keys are held, they pull by 6 points per frame, and the rubber band resists. A short press does not pull far enough.
+    /// A held key pulls the table by 6 points per frame, against the resistance of the rubber band. A short press does not pull far enough.
     @Test(arguments: [(0.05, false), (0.3, true)]) func heldKeyPullsSettings(_ seconds: Double, _ isPresented: Bool) throws {
         let fixture = LockFixture()
         try focusEditRow(fixture)

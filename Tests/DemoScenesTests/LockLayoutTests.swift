@@ -56,7 +56,7 @@ import UIKit
     }
 
     /// On a wide screen the widget is not wider than on the widest phone, and the date ends at its right edge.
-    @Test func widgetIsNotWiderThanItsIcons() throws {
+    @Test func widthOfTheWidgetIsLimited() throws {
         let stage = Stage(size: CGSize(width: 820, height: 1180), scale: 1, framesPerSecond: 60)
         let lock = LockScreenViewController()
         stage.window.rootViewController = lock

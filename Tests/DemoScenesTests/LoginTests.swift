@@ -124,7 +124,7 @@ import UIKit
         try picture(fixture).subviews.compactMap { $0 as? WaveView }.map { Double($0.frame.minY + WaveView.crestHeight) }
     }
 
-    /// No part of the screen is empty: below the fields, each row of pixels has the color of a wave, which differs from white.
+    /// The picture covers the whole screen: no tested pixel near the left edge is white.
     @Test func pictureFillsScreen() throws {
         let fixture = try SceneFixture("login", scale: 1)
         fixture.advance(to: 1)
@@ -153,7 +153,7 @@ import UIKit
         #expect(try waveTops(fixture) == before && fixture.isAtRest)
     }
 
-    /// By night the picture is dark. The status bar's text is then white, so the sky below it has to be dark too.
+    /// In the dark style, the picture is dark. The status bar then has white text, so the sky behind the text has to be dark too.
     @Test func pictureFollowsStyle() throws {
         let fixture = try SceneFixture("login", scale: 1)
         fixture.advance(to: 1)

@@ -172,7 +172,7 @@ import UIKit
         #expect(stage.trace(next.layer, "position.y") == startY, "the label does not move vertically")
     }
 
-    /// Damping ratio 0.5, initial velocity half of the distance per second, duration 0.8 s.
+    /// The spring has a damping ratio of 0.5, an initial velocity of half of the distance per second, and a duration of 0.8 s.
     ///
     /// The start and end positions of labels may differ by a quarter of a point, because positions are rounded to whole pixels.
     @Test func bronzeFollowsSpring() throws {

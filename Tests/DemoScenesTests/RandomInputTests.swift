@@ -27,7 +27,7 @@ import UIKit
             for finger in 0...1 { stage.touchUp(finger: finger) }
             stage.advance(by: 5)
             let image = stage.render()
-            #expect(Set(image.words).count > 1, "\(scene.name) is not a plain area")
+            #expect(Set(image.words).count > 1, "all pixels of \(scene.name) have the same color")
         }
     }
 

@@ -43,7 +43,7 @@ import UIKit
         #expect(near(position(fixture, "nested").x, 256))
     }
 
-    /// While the squares are on a side of the rectangle, the code that moves them is highlighted: the lines that change this coordinate.
+    /// While the squares move along a side of the rectangle, the lines of code that change the coordinate of this side are highlighted.
     @Test func runningCodeIsHighlighted() throws {
         let fixture = try SceneFixture("rectangle")
         let changes = ["x += 200", "y += 100", "x -= 200", "y -= 100"]
@@ -69,7 +69,7 @@ import UIKit
     }
 
     /// The ghosts are at the positions after each tenth of a second: on the first side 0, 16.3, 66.4, 133.6 and 183.7 points from the
-    /// start if it is eased, and every 40 points at constant speed.
+    /// start if the motion is eased, and every 40 points at constant speed.
     @Test func ghostsShowEasing() throws {
         let fixture = try SceneFixture("rectangle")
         fixture.advance(to: 3)

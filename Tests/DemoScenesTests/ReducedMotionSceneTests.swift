@@ -11,15 +11,17 @@ import UIKit
 @MainActor @Suite struct ReducedMotionSceneTests {
     /// The scenes whose subject is a motion that does not end: a race of curves, and a test picture of the rasterizer.
     private static let continuous: Set<String> = ["curves", "raster"]
-    /// The animated properties that are no motion.
-    private static let still: Set<String> = ["opacity", "backgroundColor", "contents", "borderColor", "shadowOpacity", "fillColor"]
+    /// The properties whose animations are not motion, such as a fade.
+    private static let propertiesWithoutMotion: Set<String> = [
+        "opacity", "backgroundColor", "contents", "borderColor", "shadowOpacity", "fillColor",
+    ]
 
     /// Returns descriptions of the layers that move or emit particles.
     private func motion(in layer: CALayer) -> [String] {
         guard !layer.isHidden, layer.opacity > 0.01 else { return [] }
         var found = (layer.animationKeys() ?? []).compactMap { key -> String? in
             guard let animation = layer.animation(forKey: key) as? CAPropertyAnimation, let path = animation.keyPath else { return nil }
-            return Self.still.contains(path) ? nil : path
+            return Self.propertiesWithoutMotion.contains(path) ? nil : path
         }
         if let emitter = layer as? CAEmitterLayer, emitter.birthRate > 0, emitter.emitterCells?.isEmpty == false {
             found.append("particles")

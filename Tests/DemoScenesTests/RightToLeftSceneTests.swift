@@ -18,7 +18,7 @@ import UIKit
         root.subviews.filter { !$0.isHidden && $0.alpha > 0 }.flatMap { view in (view as? UILabel).map { [$0] } ?? labels(in: view) }
     }
 
-    /// Returns the texts of each two labels that overlap, as "first | second".
+    /// Returns the texts of each pair of overlapping labels, as "first | second".
     private func overlaps(in stage: Stage) -> Set<String> {
         let texts = labels(in: stage.window).filter { $0.text?.isEmpty == false }.map { label in
             let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)

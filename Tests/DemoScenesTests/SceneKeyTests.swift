@@ -88,7 +88,7 @@ import UIKit
         }
         let spring = try #require(try fixture.view("spring") as? AnimationCard)
         #expect(spring.hasStarted && spring.bounds.width < second.width - 10)
-        // The dot is behind its track, and has moved to 68 % of the new width.
+        // The dot is the subview after its track. It has moved to 68 % of the new width.
         let dot = try #require(spring.canvas.subviews.last)
         #expect(near(dot.center.x, Double(spring.canvas.bounds.width) * 0.68))
     }

@@ -48,7 +48,8 @@ import Testing
         }
     }
 
-    /// A broken constraint is satisfied again when the conflict ends, by whichever change. A new conflict is reported again.
+    /// A broken constraint is satisfied again when a change ends the conflict: a removal, a lower priority or another constant. A new
+    /// conflict is reported again.
     @Test func brokenConstraintsAreRestored() {
         typealias Fix = (name: String, apply: (inout SimplexSolver, ConstraintID) -> Void)
         let fixes: [Fix] = [

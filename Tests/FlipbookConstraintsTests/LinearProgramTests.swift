@@ -2,7 +2,7 @@ import FlipbookConstraints
 import Foundation
 import Testing
 
-/// Compares the solutions with those of an independent solver. `Data/make_systems.py` explains how these were computed.
+/// Compares the solutions with those of an independent solver. `Data/make_systems.py` explains how it computed the expected solutions.
 @Suite struct LinearProgramTests {
     struct System: Decodable {
         let seed: Int

@@ -101,7 +101,7 @@ import Testing
         solver.setConstant(gaps[39], -45)
         solver.solve()
         #expect(solver.takeChanges() == (40..<60).map(x))
-        // The first variable, the sum of the gaps from 1 to 40, and 5, because the last gap is 45 instead of 40.
+        // The sum of the first value 3.5, the gaps from 1 to 40, and 5, because the last gap is 45 instead of 40.
         let last: Double = 3.5 + 820 + 5
         #expect(solver.value(of: x(40)) == last)
         solver.setConstant(first, -13.5)
@@ -136,7 +136,7 @@ import Testing
         #expect(solver.brokenConstraints == [] && solver.value(of: z) == 7)
     }
 
-    /// The simplex solver of this test gets a constraint for each length. The propagation solver adds only those that are needed.
+    /// The simplex solver of this test gets a constraint `length >= 0` for each length. The propagation solver adds only the needed ones.
     @Test func lengthsAreNotNegative() {
         for seed in 700..<860 {
             var system = RandomSystem(seed: seed, variables: 3 + seed % 8, kind: .length)

@@ -28,7 +28,7 @@ import Testing
                 let (column, row) = (index % 300 - x, index / 300 - y)
                 return (0..<120).contains(column) && (0..<80).contains(row) ? alone.words[row * 120 + column] : before.words[index]
             })
-        // Sampled content depends on where its run of pixels begins. It may differ by up to two levels.
+        // The pixels of a sampled item depend on the first pixel of each run of pixels. They may differ by up to two levels of 255.
         #expect(difference(actual, expected) <= (hasSampling ? 2 : 0))
     }
 
@@ -84,8 +84,8 @@ import Testing
         #expect(Set(hostSources).isDisjoint(with: embeddedSources))
     }
 
-    /// A scene with an overlay is embedded in the window. The numbers of the overlay's layers must not become positive again, because they
-    /// would be those of layers of the window.
+    /// A scene with an overlay is embedded in the window. The sources of the overlay's items must stay negative, because positive sources
+    /// are those of layers of the window.
     @Test(arguments: 1...10) func sourcesOfAListThatIsEmbeddedTwiceStayNegative(seed: Int) {
         var (innerGenerator, outerGenerator) = (DisplayListGenerator(seed), DisplayListGenerator(1000 + seed))
         let area = RoundedRect(CGRect(x: 3, y: 5, width: 30, height: 20))

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    /// Widths that are and are not a multiple of the eight pixels of one step.
+    /// One step of the hash processes eight pixels. One of the widths is a multiple of eight, and the others are not.
     @Test(arguments: [(5, 3), (8, 2), (31, 1), (1, 1)]) func hashDependsOnEachPixel(width: Int, height: Int) {
         var random = SeededRandom(width)
         let bitmap = randomBitmap(&random, width, height)

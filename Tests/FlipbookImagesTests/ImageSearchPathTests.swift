@@ -82,7 +82,7 @@ import Testing
         #expect(searchPath.match(named: "star~ipad", scale: 1)?.path == plain)
     }
 
-    /// The user's own folders come first, in their order. An unset or empty variable adds none.
+    /// The folders in the variable `FLIPBOOK_ASSETS` are first, in their order. If the variable is unset or empty, it adds no folder.
     @Test func foldersOfTheEnvironmentComeFirst() {
         let folders = ImageSearchPath.standard(environment: ["FLIPBOOK_ASSETS": "/one:/two/three"]).folders
         #expect(folders.prefix(2) == ["/one", "/two/three"])

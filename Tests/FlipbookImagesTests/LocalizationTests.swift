@@ -22,7 +22,7 @@ import Testing
         #expect(Localization.bestMatch(of: ["Base"], languages: ["de"], developmentRegion: "en") == nil)
     }
 
-    /// The characters that are usual in a region decide between the forms of Chinese.
+    /// The characters that are usual in a region decide between simplified and traditional Chinese.
     @Test(arguments: [
         ("zh-HK", ["en", "zh-Hans", "zh-Hant"], "zh-Hant"), ("zh_MO", ["zh-Hans", "zh-Hant"], "zh-Hant"),
         ("zh-TW", ["zh-CN", "zh-HK"], "zh-HK"), ("zh-SG", ["zh-HK", "zh-Hans"], "zh-Hans"), ("zh", ["zh-HK", "zh-Hans"], "zh-Hans"),

@@ -39,7 +39,7 @@ import Testing
         #expect(message.hasPrefix("\(source) is not an image that can be read: "))
     }
 
-    /// The rule `.process` puts all files into one folder. Two files of the same name are not distinguished.
+    /// The rule `.process` puts all files into one folder. If several sources have the name of the copy, the path of the copy is shown.
     @Test func processedFileIsFoundByItsName() throws {
         let source = try write("Sources/Talk/Scenes/Card/card.script")
         let copy = "\(package.path)/.build/debug/Talk_Talk.resources/card.script"

@@ -108,7 +108,7 @@ extension UIView {
         #expect(inspection.timeline.groups[try animation("clouds[0] · position").group].kind == .spring)
     }
 
-    /// Code that handles touches and keys itself has them as its cause.
+    /// The cause of an animation that starts in `touchesBegan` or `pressesBegan` is the touch or the key.
     @Test func touchAndKeyAreCauses() throws {
         let view = TouchedView(frame: CGRect(x: 60, y: 130, width: 40, height: 30))
         view.accessibilityIdentifier = "box"
@@ -128,7 +128,7 @@ extension UIView {
         #expect(try groups[animation("box · opacity").group].cause == AnimationGroup.Cause(kind: .key, name: "pressesBegan", view: "box"))
     }
 
-    /// Animations of the library itself have a name too.
+    /// Animations that the library starts itself have a cause with a name too.
     @Test func rotationAndCaretAreCauses() {
         let field = UITextField(frame: CGRect(x: 20, y: 120, width: 90, height: 30))
         stage.perform {
@@ -201,7 +201,7 @@ extension UIView {
         #expect(planeOfSecondRun.layer.serialNumber == controller.plane.layer.serialNumber)
     }
 
-    @Test func truncatedTimelineForgetsWhatCameLater() throws {
+    @Test func truncatedTimelineHasNoLaterAnimations() throws {
         tapButton()
         advance(frames: 55)
         _ = inspection.observe { Stage(showing: { AnimatedController() }, size: CGSize(width: 150, height: 280), scale: 1) }

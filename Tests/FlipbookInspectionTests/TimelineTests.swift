@@ -32,7 +32,7 @@ import Testing
         #expect(animation.fraction(at: 6.25) == 0.25)
     }
 
-    /// The number of cycles can be larger than every integer.
+    /// The number of cycles can be larger than the largest integer.
     @Test func fractionOfAnExtremelyShortCycle() {
         var animation = TimelineAnimation(
             number: 0, group: 0, layer: 3, name: "cloud", keyPath: "opacity", start: 1.5, delay: 0.25, duration: 1e-20, cycles: nil,

@@ -7,7 +7,7 @@ import UIKit
 
 /// The lines about a golden that is accepted, and the error of one that differs.
 @MainActor @Suite struct GoldenFileTests {
-    /// Returns the trace of a box that is at `x` when it has moved.
+    /// Returns the trace of a box whose center moves to `x` in 0.2 s.
     private func trace(to x: CGFloat) -> Trace {
         let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1, framesPerSecond: 60)
         let box = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 30))
@@ -57,7 +57,7 @@ import UIKit
                 + "because only a run without errors is accepted")
     }
 
-    @Test func acceptedGoldenHasOneLine() throws {
+    @Test func acceptedGoldenIsReportedInOneLine() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "flipbook-\(UUID().uuidString).csv").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         let trace = trace(to: 90)
@@ -69,7 +69,7 @@ import UIKit
             line.hasPrefix("golden changed: ") && line.contains("but the golden trace has no value there; 1 value") && !line.contains("\n"))
     }
 
-    /// `flipbook replay` plays with another scale by default than the tests.
+    /// By default, `flipbook replay` plays at another scale than the tests.
     @Test func acceptedFileStatesTheScale() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "flipbook-\(UUID().uuidString).csv").path
         defer { try? FileManager.default.removeItem(atPath: path) }

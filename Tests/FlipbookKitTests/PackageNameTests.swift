@@ -11,7 +11,7 @@ import Testing
         #expect(PackageName.problem(with: name) == nil)
     }
 
-    /// The module would shadow the other one, and the package would not compile.
+    /// A module with such a name would hide a module or a type that the package needs, and the package would not compile.
     @Test(arguments: [
         ("UIKit", "is the name of a module that the package needs"),
         ("Swift", "is the name of a module that the package needs"),
@@ -30,7 +30,7 @@ import Testing
         for name in ["3x", "é", "core-image", ""] { #expect(PackageName.problem(with: name) == start + "'\(name)'") }
     }
 
-    /// The manifest lists the modules of Flipbook. A package that has a module of the same name cannot use it.
+    /// The manifest lists the modules of Flipbook. A package with a module of the same name cannot use the module of Flipbook.
     @Test func modulesOfFlipbookAreRefused() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)

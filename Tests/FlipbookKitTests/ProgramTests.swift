@@ -26,7 +26,7 @@ import UIKit
     @Test func helpAfterTwoHyphensIsNotThatOfTheCommand() {
         @MainActor final class Calls { var arguments: [[String]] = [] }
         let calls = Calls()
-        // A command with a window installs no handlers of signals.
+        // `opensWindow` is true, because a command with a window installs no signal handlers.
         let show = Command(
             name: "show", summary: "show an app", operandName: "APP", acceptsProgramArguments: true, opensWindow: true,
             run: { calls.arguments.append($0.programArguments) })
@@ -48,8 +48,8 @@ import UIKit
         #expect(!manual.contains("\n\n"), "man prints an empty line as a paragraph")
     }
 
-    /// The program of a package has no commands for packages and projects.
-    @Test func commandsOfFlipbookAreNotThoseOfAPackage() {
+    /// The program of a package does not have the commands of `flipbook` for packages and projects.
+    @Test func programOfAPackageHasNoCommandsForPackages() {
         for name in ["new", "open", "test", "bench"] {
             let command = program(["menu"]).commands.first { $0.name == name }
             #expect(command == nil && program(["menu"]).run([name, "My App"]) == 2)
@@ -66,7 +66,7 @@ import UIKit
         #expect(PackageProgram.executable(inManifest: manifest) == name)
     }
 
-    /// The name of a program that is not on the PATH would be a command that does not exist.
+    /// A shell does not find a program by its name if the program is not on the PATH.
     @Test func commandLinesNameWhatAShellCanRun() throws {
         let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "flipbook-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -111,7 +111,7 @@ import UIKit
         }
         #expect(words(typed: "Talk/.build/release/Talk") == ["Talk/.build/release/Talk"])
         let whole = ["Talk/.build/x86_64-unknown-linux-gnu/release/Talk"]
-        // The longer path, a name that was found on the PATH, and another program.
+        // The whole path is also used for a longer path, for a name from the PATH, and for another program.
         for typed in [build.path + "/release/Talk", "Talk", "Talk/Talk", ""] { #expect(words(typed: typed) == whole, "\(typed)") }
     }
 

@@ -20,7 +20,7 @@ import UIKit
         let copies = try ["card", "menu"].map { (scene: $0, path: try write(".build/debug/Talk_Talk.resources/Tours/\($0).script")) }
         let found = StaleFiles.unbuiltGoldens(scripts: copies)
         #expect(found == [golden])
-        // A script that is no copy has its golden beside it.
+        // The golden beside a script in the sources is used, because this script is not a copy in the program.
         #expect(StaleFiles.unbuiltGoldens(scripts: [("card", package.path + "/Sources/Talk/Tours/card.script")]).isEmpty)
         let lines = Diagnostics.recorded {
             StaleFiles.reportUnbuilt(found, source: "Talk smoke")

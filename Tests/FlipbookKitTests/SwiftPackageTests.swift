@@ -52,7 +52,7 @@ import WindowShell
         #expect(package.buildArguments(withTests: true) == common + ["--build-tests"])
     }
 
-    /// The lines in the terminal.
+    /// The lines that `watch` prints in the terminal.
     @Test func eachVersionAndEachProblemIsReported() {
         var report = WatchReport(name: "Talk")
         #expect(report.building == "Building Talk")
@@ -60,7 +60,7 @@ import WindowShell
         #expect(lines == ["Running Talk. Save a file to reload it.", "Reloaded Talk", "Reloaded Talk"])
         let entries = [Notice.Entry(location: "Sources/A.swift:7:3", message: "no 'x'", column: 3), Notice.Entry(message: "no module 'Y'")]
         #expect(WatchReport.problem("It failed", entries) == "It failed\n  Sources/A.swift:7:3: no 'x'\n  no module 'Y'")
-        // The output of the compiler has the places and the messages.
+        // The output of the compiler contains the locations and the messages, so they are not repeated.
         let output = "Sources/A.swift:7:3: error: no 'x'\n5 | x\n"
         for text in [output, String(output.dropLast())] {
             #expect(WatchReport.problem("It failed", entries, buildOutput: text) == output + "It failed")

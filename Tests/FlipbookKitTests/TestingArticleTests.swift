@@ -56,7 +56,7 @@ private struct Shop: FlipbookApp {
 
 /// The example of the article "Testing with Stage": its code is the code of this file, and its tour passes.
 @MainActor @Suite struct TestingArticleTests {
-    /// Returns the code of this file below a mark.
+    /// Returns the code of this file below a comment such as `// MARK: - The program`.
     private func code(_ name: String) throws -> String {
         let source = try String(contentsOfFile: #filePath, encoding: .utf8)
         let sections = source.components(separatedBy: "\n// MARK: - ").filter { $0.hasPrefix(name + "\n") }
@@ -101,7 +101,7 @@ private struct Shop: FlipbookApp {
     }
 
     /// A golden of an earlier version, without colors, is still compared. One line says what it lacks, and how to accept the new values.
-    @Test func goldenOfAnEarlierVersionIsComparedWithOneLine() throws {
+    @Test func missingKeyPathsOfAnEarlierGoldenAreReportedInOneLine() throws {
         let old = try makeTrace().csv.split(separator: "\n").filter { !$0.contains("backgroundColor") }.joined(separator: "\n") + "\n"
         let lines = try linesOfChecking(old)
         #expect(lines.count == 1 && lines[0].contains("lacks backgroundColor.red of \"card\" and 2 more key paths"), "\(lines)")

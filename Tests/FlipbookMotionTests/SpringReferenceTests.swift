@@ -99,7 +99,7 @@ import Testing
         expectNear(Spring(dampingRatio: 0.45, duration: 1.1, velocity: 2.5).frequency, 11.183, 1e-3)
     }
 
-    /// The rule of §2.3: at the duration d, the amplitude is 0.1 %. For larger frequencies it is smaller.
+    /// The rule of §2.3: at the duration d, the amplitude is 0.1 %. For larger frequencies, the amplitude is smaller.
     @Test func oneThousandthRemainsAtTheDuration() {
         var random = SeededRandom(10)
         for _ in 0..<200 {

@@ -39,11 +39,11 @@ import UIKit
         let area = try #require(redArea(rotated))
         #expect(area.x.count >= 142 && area.y.count == area.x.count * 150 / 230)
         #expect(abs(area.x.lowerBound - (149 - area.x.upperBound)) <= 1 && abs(area.y.lowerBound - (229 - area.y.upperBound)) <= 1)
-        #expect(rotated[2, 2].word >> 24 == 255, "the area around it has a background")
+        #expect(rotated[2, 2].word >> 24 == 255, "the area around the screen has a background")
     }
 
-    /// The changed rows of all frames since an image are enough to make the current image of it, also if other code paints the stage, and
-    /// while the screen rotates.
+    /// Outside of the changed rows, an image has the pixels of the previous image, also if other code paints the stage between the two
+    /// images, and while the screen rotates.
     @Test(arguments: [false, true]) func changedRowsContainAllChanges(_ showsTouches: Bool) throws {
         let take = try makeTake("down (40, 70)\nwait 0.1\nrelease\nwait 0.2\nrotate landscape\nwait 0.4\nrotate portrait\nwait 0.4")
         let box = UIView(frame: CGRect(x: 20, y: 31, width: 40, height: 27))

@@ -158,7 +158,7 @@ import UIKit
         #expect(tilted.contains("not 131°"), "\(tilted)")
     }
 
-    /// 7.017e-15° is an error of rounding of a rotation that has come back.
+    /// After a rotation has returned to 0°, a rounding error such as 7.017e-15° can remain.
     @Test func errorOfRoundingIsShownAsZero() {
         func message(_ expectation: String) -> String {
             self.message("expect \"box\" \(expectation)") { box in

@@ -47,7 +47,7 @@ import UIKit
         let changed = "# New first line\nwait 0\nexpect \"card\"\n"
         let source = try write("Sources/Talk/Tours/card.script", changed)
         let copy = try write(".build/debug/Talk_Talk.resources/Tours/card.script", "wait 0\nexpect \"card\"\n")
-        // Editors recognize the place with the two colons behind it.
+        // Editors recognize a location such as `card.script:2:8:`.
         let start = "\(source):2:8: nothing on the screen is called \"card\""
         let end = " (the program has an older version of this file; build it again)"
         let old = try failure(copy)

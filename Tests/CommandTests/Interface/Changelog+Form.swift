@@ -22,8 +22,8 @@ struct SemanticVersion: Comparable, CustomStringConvertible {
 }
 
 extension Changelog {
-    /// Checks that the first release is `Unreleased`, and that the others have dates and descending versions. Checks also that no section is
-    /// empty, and that each link belongs to a release.
+    /// Checks that the first release is `Unreleased`, and that the others have dates and descending versions. Checks also that no section
+    /// is empty, and that each link belongs to a release.
     mutating func checkReleases() {
         if releases.first?.name != "Unreleased" { addProblem("the first release is not [Unreleased]") }
         for release in releases.dropFirst() {

@@ -42,7 +42,7 @@ struct InterfaceComparison {
         }
     }
 
-    /// Returns the declarations of all modules that a module exports. For clients, a declaration that moves to such a module is not removed.
+    /// Returns the declarations of all modules that a module exports. A declaration that moves to such a module is not removed for clients.
     private static func declarations(exportedBy module: InterfaceModule, in all: [InterfaceModule]) -> Set<InterfaceDeclaration> {
         var (names, rest) = (Set<String>(), module.exports)
         while let name = rest.popLast() {

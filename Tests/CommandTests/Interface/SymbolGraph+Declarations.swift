@@ -13,8 +13,8 @@ extension SymbolGraph.Symbol {
         return InterfaceDeclaration(path: path, text: (isDeprecated ? "deprecated " : "") + words + constraints(in: fragments))
     }
 
-    /// Returns the constraints of the extension, or an empty text if there are none or the declaration contains them. Without the constraints,
-    /// two declarations of different extensions could have the same text.
+    /// Returns the constraints of the extension, or an empty text if there are none or the declaration contains them. Without the
+    /// constraints, two declarations of different extensions could have the same text.
     private func constraints(in fragments: String) -> String {
         guard let constraints = swiftExtension?.constraints, !constraints.isEmpty, !fragments.contains(" where ") else { return "" }
         return " where " + constraints.map { "\($0.lhs) \($0.kind == "sameType" ? "==" : ":") \($0.rhs)" }.sorted().joined(separator: ", ")

@@ -113,7 +113,7 @@ import UIKit
         let from = try fixture.value("Tile", "position.x")
         fixture.stage.key("shift+right")
         #expect(try fixture.value("Tile", "position.x") > from + 20)
-        // Successive changes of the fraction are one line.
+        // Successive changes of the fraction are one line of the code.
         let lines = page.snippet.function.components(separatedBy: "\n").filter { $0.hasPrefix("    after(") }
         #expect(lines == ["    after(0) { $0.fractionComplete = 0.22 }"])
         page.play()

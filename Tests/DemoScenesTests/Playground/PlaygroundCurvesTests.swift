@@ -71,7 +71,7 @@ import UIKit
         let finish = try page.race.lanes.map { try fixture.value("Runner \($0.item.name)", "position.x") }
         page.play()
         let start = try page.race.lanes.map { try fixture.value("Runner \($0.item.name)", "position.x") }
-        let (top, bottom) = (try fixture.value("Curve dot", "position.y"), try fixture.value("Curve dot", "position.x"))
+        let (startX, startY) = (try fixture.value("Curve dot", "position.x"), try fixture.value("Curve dot", "position.y"))
         for frame in [7, 23, 44] {
             fixture.stage.advance(frames: frame - (frame == 7 ? 0 : frame == 23 ? 7 : 23))
             for (index, lane) in page.race.lanes.enumerated() {
@@ -79,7 +79,7 @@ import UIKit
                 #expect(try abs(fixture.value("Runner \(lane.item.name)", "position.x") - expected) < 0.01, "\(lane.item.name), \(frame)")
             }
         }
-        #expect(try fixture.value("Curve dot", "position.y") < top && fixture.value("Curve dot", "position.x") > bottom + 100)
+        #expect(try fixture.value("Curve dot", "position.y") < startY && fixture.value("Curve dot", "position.x") > startX + 100)
     }
 
     @Test func handleIsDraggedAndLimited() throws {

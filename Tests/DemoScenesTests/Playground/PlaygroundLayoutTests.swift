@@ -28,7 +28,7 @@ import UIKit
         }
     }
 
-    /// From right to left, the list of pages begins at the right, and the editor is at the left of the card.
+    /// In a right-to-left layout, the list of pages begins at the right, and the editor is at the left of the card.
     @Test func rightToLeftIsMirrored() throws {
         let fixture = try PlaygroundFixture(.curves, size: CGSize(width: 667, height: 375))
         fixture.stage.userInterfaceLayoutDirection = .rightToLeft

@@ -50,7 +50,7 @@ import UIKit
         #expect(!page.settings.collides)
         try fixture.focus("Force")
         fixture.stage.key("right")
-        // It swings to both sides, because nothing damps the rotation. The rod is a spring: the weight makes it somewhat longer.
+        // The block swings to both sides, because nothing damps the rotation. The rod is a spring: the weight makes it somewhat longer.
         let (anchor, length) = (CGPoint(x: page.box.bounds.midX.rounded(), y: 14), (page.box.bounds.height * 0.45).rounded())
         var (offsets, distances): ([Double], [Double]) = ([], [])
         for _ in 0..<480 {

@@ -106,7 +106,7 @@ import UIKit
         let released = try fixture.value("Ball", "position.x")
         #expect(near(released, home.0 - 126, 12))
         fixture.stage.touchUp()
-        // It moves on to the left with 18 points per frame before it returns.
+        // The ball continues to the left with 18 points per frame before it returns.
         let velocity = -18 * 60 / (home.0 - released)
         for frame in 1...12 {
             fixture.stage.advance(frames: 1)

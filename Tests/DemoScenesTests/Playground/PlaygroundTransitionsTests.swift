@@ -21,7 +21,7 @@ import UIKit
         #expect(fixture.find("Day") != nil && fixture.find("Night") == nil)
     }
 
-    @Test(arguments: TransitionChoice.presentations) func presentationComesAndGoes(_ choice: TransitionChoice) throws {
+    @Test(arguments: TransitionChoice.presentations) func presentationAppearsAndIsDismissed(_ choice: TransitionChoice) throws {
         let fixture = try PlaygroundFixture(.transitions)
         try fixture.tap(choice.rawValue)
         let presented = try #require(fixture.controller.presentedViewController)

@@ -8,7 +8,7 @@ import Stage
 import Testing
 import UIKit
 
-/// The accepted state of a scene's tour at some times, with a description of what each of them shows.
+/// The accepted trace and images of a scene's tour at some times, with a description of what the scene shows at each time.
 struct Golden: CustomTestStringConvertible, Sendable {
     let scene: String
     let moments: [(time: Double, description: String)]
@@ -57,7 +57,8 @@ struct Golden: CustomTestStringConvertible, Sendable {
         try GoldenTrace(String(contentsOf: file("csv"), encoding: .utf8)).difference(from: trace)
     }
 
-    /// Versions of FreeType round edges a little differently. Therefore up to one pixel in 2000 may differ by more than 16 of 255.
+    /// Returns a description of the difference from the accepted filmstrip, or nil if the filmstrips are equal. Versions of FreeType round
+    /// edges a little differently. Therefore up to one pixel in 2000 may differ by more than 16 of 255.
     @MainActor func difference(_ strip: Bitmap) throws -> String? {
         let expected = try ImageFile.bitmap(atPath: file("png").path)
         guard (expected.width, expected.height) == (strip.width, strip.height) else {

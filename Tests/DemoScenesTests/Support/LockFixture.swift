@@ -97,7 +97,7 @@ import UIKit
 
     /// Pulls the table down until its offset above the top edge is `offset`. Starts the drag if necessary.
     ///
-    /// The table resists like a rubber band: an offset d needs a finger movement of (dim / (dim - d) - 1) · dim / 0.55.
+    /// The table resists like a rubber band: an offset d needs a finger movement of (h / (h - d) - 1) · h / 0.55 for a table of height h.
     func pull(to offset: Double) {
         let height = Double(lock.tableView.bounds.height)
         func fingerDistance(_ offset: Double) -> Double { (height / (height - offset) - 1) * height / 0.55 }

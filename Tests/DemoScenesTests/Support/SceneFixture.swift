@@ -32,7 +32,7 @@ import UIKit
     /// Returns the presented value of a view's layer for a key path, or NaN if there is no such view.
     func value(_ name: String, _ keyPath: String) -> Double { find(name).map { stage.trace($0.layer, keyPath) } ?? .nan }
 
-    /// Returns the frame of a view in window coordinates. Running animations are ignored.
+    /// Returns the frame of a view in window coordinates, or the null rectangle if there is no such view. Running animations are ignored.
     func frame(_ name: String) -> CGRect { find(name).map { $0.convert($0.bounds, to: nil) } ?? .null }
 
     private func find(_ name: String) -> UIView? { Self.find(name, in: stage.window) }
@@ -42,5 +42,5 @@ import UIKit
     }
 }
 
-/// Whether two values are equal to a thousandth.
+/// Whether two values differ by at most a thousandth.
 func near(_ a: some BinaryFloatingPoint, _ b: Double) -> Bool { abs(Double(a) - b) <= 1e-3 }

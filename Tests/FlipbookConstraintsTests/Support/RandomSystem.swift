@@ -32,7 +32,7 @@ struct RandomSystem {
     /// Returns a random relation. Equalities are more frequent.
     mutating func relation() -> Relation { random.pick([.equal, .equal, .lessOrEqual, .greaterOrEqual]) }
 
-    /// Returns a required constraint that holds at `feasiblePoint`. Any number of these can hold together.
+    /// Returns a required constraint that holds at `feasiblePoint`. Any number of such constraints can hold together.
     mutating func requiredConstraint() -> Constraint {
         var expression = expression()
         let relation = relation()

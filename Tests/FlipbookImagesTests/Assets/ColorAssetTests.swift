@@ -16,7 +16,7 @@ import Testing
         return try ColorAsset(folder: folder.path, traits: AssetTraits(scale: 2, isDark: isDark))
     }
 
-    /// Returns red, green, blue and alpha as whole numbers of 255.
+    /// Returns red, green, blue and alpha in 0…255, or an empty array for a system color.
     private func bytes(_ color: ColorAsset.Color) -> [Int] {
         guard case .components(let red, let green, let blue, let alpha) = color else { return [] }
         return [red, green, blue, alpha].map { Int(($0 * 255).rounded()) }

@@ -16,7 +16,7 @@ import Testing
         try asset(images, traits).path.split(separator: "/").last.map(String.init) ?? ""
     }
 
-    /// The exact scale is preferred. Without it, the next finer scale is used, and without that, the next coarser scale.
+    /// The order of preference is the exact scale, the next finer scale, and the next coarser scale.
     @Test func scaleOfTheScreenIsPreferred() throws {
         let scales = [1, 2, 3].map { #"{"idiom": "universal", "scale": "\#($0)x", "filename": "\#($0).png"}"# }
         for scale in 1...3 {

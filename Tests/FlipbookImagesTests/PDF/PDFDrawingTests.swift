@@ -60,7 +60,7 @@ import Testing
         #expect(try colors(String(dynamic.prefix(200))).count <= 1, "damaged data gives the part before the damage")
     }
 
-    /// Finding the end of each stream would take hours.
+    /// A search for the end of each of the 200,000 streams would take hours.
     @Test func manyStreamsWithoutAnEndAreNotAllSearched() throws {
         var pdf = PDFText("1 0 0 rg 3 2 5 4 re f")
         pdf.objects += [String](repeating: "<<>>stream\n", count: 200_000)
@@ -120,7 +120,7 @@ import Testing
         #expect(shading.colors.last == CGColor(red: 0, green: 0, blue: 1, alpha: 1))
     }
 
-    /// Between two of 33 positions, the color of one of 256 samples would be missing.
+    /// A gradient with only 33 stops would lose the color of the one sample that differs from the other 255.
     @Test func sampledGradientHasTheColorsOfAllSamples() throws {
         var pdf = PDFText(
             "/S sh",

@@ -5,7 +5,7 @@ struct PDFText {
     /// The objects, without the words `obj` and `endobj`. The first one is the catalog, the second one the list of pages.
     var objects = ["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>"]
 
-    /// Creates a file with one page, whose content and resources are the objects 3 and 4.
+    /// Creates a file with one page. The page with its resources is object 3, and the content of the page is object 4.
     init(_ content: String, mediaBox: String = "[0 0 20 10]", resources: String = "<<>>", page: String = "") {
         objects.append("<</Type/Page/Parent 2 0 R/MediaBox\(mediaBox)/Contents 4 0 R/Resources\(resources)\(page)>>")
         objects.append("<</Length \(content.utf8.count)>>\nstream\n\(content)\nendstream")

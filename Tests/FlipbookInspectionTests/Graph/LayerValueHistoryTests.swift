@@ -56,7 +56,8 @@ import UIKit
         for (index, point) in points.enumerated() { #expect(abs(point.value - (50 + 2 * Double(index + 5))) < 1e-6) }
     }
 
-    /// The key path of y has the angles from −90° to 90°, and x and z jump to 180°. The graph continues the turn, as charts do.
+    /// The angle `transform.rotation.y` is from −90° to 90°. Beyond these angles, those of x and z jump to 180°. The graph shows the turn
+    /// as one continuous angle, as charts do.
     @Test(arguments: [["transform.rotation.y"], ["transform"]]) func turnAboutYDoesNotFold(animating keyPaths: [String]) throws {
         var values = LayerValueHistory(layer: view.layer.serialNumber, name: "box", animating: keyPaths)
         #expect(values.keyPaths.count == (keyPaths == ["transform"] ? 7 : 1))
@@ -72,7 +73,7 @@ import UIKit
         #expect(angles.map(\.name) == ["box.transform.rotation.y"])
         let degrees: [Double] = angles.first?.points.map { $0.value.rounded() } ?? []
         #expect(degrees == Array(stride(from: 80.0, through: 380, by: 30)))
-        // A removed end is continued from the last frame that is left.
+        // After frames were removed, the angle continues from the last remaining frame.
         values.removeFrames(after: 5)
         stage.perform { view.layer.transform = CATransform3DMakeRotation(170 * CGFloat.pi / 180, 0, 1, 0) }
         _ = stage.displayList()

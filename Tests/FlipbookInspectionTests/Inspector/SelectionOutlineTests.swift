@@ -21,7 +21,7 @@ import UIKit
         #expect(fixture.stage.displayList().layerNumber(at: CGPoint(x: 83, y: 76)) == fixture.card.layer.serialNumber)
     }
 
-    @Test func placeFollowsTheRunningAnimation() throws {
+    @Test func cornersFollowTheRunningAnimation() throws {
         let fixture = InspectorFixture()
         let card = fixture.card
         fixture.stage.perform {

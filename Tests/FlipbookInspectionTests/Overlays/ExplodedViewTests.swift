@@ -90,7 +90,7 @@ import UIKit
         #expect(texts.contains("runner") && texts.contains("30 × 24") && texts.contains("post"))
     }
 
-    /// A layer can be larger than every integer.
+    /// The width of a layer can be larger than the largest integer.
     @Test func labelOfAHugeLayerHasItsSize() {
         stage.perform {
             let sheet = UIView(frame: CGRect(x: 0, y: 63, width: 1e20, height: 9))

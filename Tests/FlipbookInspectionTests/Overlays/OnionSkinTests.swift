@@ -40,7 +40,7 @@ import UIKit
         #expect(onion(controller.post, at: 24) == lists[24])
     }
 
-    @Test func ghostsShowEarlierAndLaterPlaces() {
+    @Test func ghostsShowEarlierAndLaterPositions() {
         let (plain, ghosts) = (image(lists[24]), image(onion(controller.runner, at: 24)))
         func color(_ image: Bitmap, _ frame: Int) -> Bitmap.Pixel {
             // A point at the left edge of the box. The ghosts of later frames do not cover it, because they are farther to the right.

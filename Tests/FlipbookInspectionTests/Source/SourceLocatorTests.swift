@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Without debug information there are no lines.
+/// Whether the tests have debug information. Without it, the locator finds no source lines.
 @MainActor private var hasDebugInformation: Bool {
     CallStack.capture().map { SourceLocator.shared.addressesUpToCall(in: $0) != nil } == true
 }
@@ -84,7 +84,7 @@ private let libraryHasDebugInformation = false
         #expect(stack.addresses.count > 20)
         #expect(locator.table.known(outermost) == nil)
         #expect(locator.requestFirstLine(of: stack)?.path == #filePath)
-        // If the library has no debug information, no outer call can determine another line than the innermost one.
+        // If the library has no debug information, the innermost call of the app determines the line, so outer calls are not read.
         let line = locator.line(of: stack)
         #expect(line?.path == #filePath)
         let libraryHasLines = locator.table.known(stack.addresses[0])?.isEmpty == false

@@ -29,7 +29,7 @@ import Testing
         #expect(texts(.string, in: lines, line: 3) == ["\"\"\""])
     }
 
-    /// Numbers without digits end the search for the end of a number too.
+    /// Characters such as ² and ½ are numbers, but not digits. Each of them is highlighted as a number.
     @Test func numbersWithoutDigitsAreRead() {
         let lines = ["let half = 7² + ½", "case ٣ where x"]
         #expect(texts(.number, in: lines, line: 0) == ["7", "²", "½"])

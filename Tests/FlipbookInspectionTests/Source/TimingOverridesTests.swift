@@ -6,7 +6,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Changes of timings. New stages get them from a variable of the whole process, so the tests run one after the other.
+/// Changes of timings. New stages get the changes from a variable of the whole process, so the tests run one after the other.
 @MainActor @Suite(.serialized) struct TimingOverridesTests {
     /// A stage with a card, on which a test starts animations.
     @MainActor private struct Run {
@@ -31,7 +31,8 @@ import UIKit
         }
     }
 
-    /// Runs `start` three times: as it is, with a change, and after the change was removed. Returns the numbers of frames.
+    /// Calls `start` three times: without a change, with the change, and after the change was removed. Returns the number of frames until
+    /// the animations end, for each call.
     private func frameCounts(_ change: TimingChange, _ start: (UIView) -> Void) throws -> [Int] {
         ActivationRecord.install()
         var counts: [Int] = []

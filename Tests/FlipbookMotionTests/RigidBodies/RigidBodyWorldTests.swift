@@ -3,10 +3,10 @@ import Testing
 
 @Suite struct RigidBodyWorldTests {
     /// Adds a body that collides with everything.
-    private func add(_ shape: RigidShape, _ place: Vector2D, elasticity: Double = 0, friction: Double = 0, to world: inout RigidBodyWorld)
+    private func add(_ shape: RigidShape, _ origin: Vector2D, elasticity: Double = 0, friction: Double = 0, to world: inout RigidBodyWorld)
         -> Int
     {
-        let index = world.addBody([shape], origin: place, angle: 0)
+        let index = world.addBody([shape], origin: origin, angle: 0)
         var material = RigidBodyMaterial()
         (material.elasticity, material.friction) = (elasticity, friction)
         world.setMaterial(material, of: index)

@@ -45,7 +45,7 @@ import UIKit
         #expect((3..<15).map(opacity) == (1...12).map { CGFloat(Double($0) / 12) })
         #expect(opacity(62) == 1 && opacity(68) == 0.5 && opacity(75) == 0)
         #expect(take.captions.framesUntilChange(at: 3) == 1)
-        #expect(take.captions.framesUntilChange(at: 20) == 10, "a long text is looked at again")
+        #expect(take.captions.framesUntilChange(at: 20) == 10, "the page of a long text is checked every ten frames")
         #expect(take.captions.framesUntilChange(at: 59) == 4)
         #expect(take.captions.framesUntilChange(at: 80) == nil)
     }
@@ -113,7 +113,7 @@ import UIKit
         #expect(copy.captions == take.captions)
     }
 
-    @Test func scriptsTellWhetherTheyHaveCaptions() throws {
+    @Test func scriptsStateWhetherTheyHaveSubtitlesAndChapters() throws {
         #expect(try Script("repeat 2\nrepeat 2\nsay \"a\"\nend\nend").hasSubtitles)
         #expect(try !Script("chapter \"a\"\nwait 1").hasSubtitles)
         #expect(try Script("chapter \"a\"\nwait 1").hasChapters && !Script("say \"a\"").hasChapters)
@@ -181,7 +181,7 @@ import UIKit
         #expect(view.frame.minX >= 0 && view.frame.maxX <= 375)
     }
 
-    @Test func hiddenWithoutSubtitle() throws {
+    @Test func viewIsHiddenWithoutASubtitle() throws {
         let view = try makeView("Short")
         #expect(view.shownText == "Short")
         view.update(nil, at: 0, in: CGRect(x: 0, y: 0, width: 375, height: 667))

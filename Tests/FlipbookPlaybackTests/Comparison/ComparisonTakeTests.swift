@@ -7,7 +7,7 @@ import UIKit
 
 /// Take A of a comparison, and the pictures of two takes.
 @MainActor @Suite struct ComparisonTakeTests {
-    /// A controller whose box moves to the right for a time.
+    /// A controller whose box moves to the right by a distance in one second.
     private final class SlideController: UIViewController {
         let box = UIView(frame: CGRect(x: 20, y: 31, width: 30, height: 24))
         let distance: CGFloat
@@ -52,7 +52,7 @@ import UIKit
         var image: Bitmap
     }
 
-    /// Paints what a kept take shows.
+    /// Returns the image of the shown frame of a kept take.
     private func image(_ kept: ComparisonTake) -> Bitmap {
         let collage = Collage(width: 420, height: 180, scale: 2)
         collage.paint(
@@ -215,7 +215,7 @@ import UIKit
         #expect(ComparisonRenderer().difference(kept, take.stage.displayList(), of: take.stage)?.count == 0)
     }
 
-    @Test func videoThatDoesNotFitEndsThere() throws {
+    @Test func videoThatDoesNotFitIntoMemoryEndsEarlier() throws {
         let folder = try writeVideo(makeTake(), 0..<30)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         // Space for the first frame and some changed columns.
@@ -304,7 +304,7 @@ import UIKit
             composition.kept = ComparisonTake(a)
             let image = composition.withImage(of: b) { copy $0 }
             if let canvas { #expect(image.width == canvas.width && image.height == canvas.height) }
-            // The white screens, and in them the blue boxes, in the middle row of the boxes.
+            // Returns the ranges of the columns that have a color in a row. The screens are white, and the boxes in them are blue.
             func columns(_ word: UInt32, _ y: Int) -> [Range<Int>] {
                 var ranges: [Range<Int>] = []
                 for x in 0..<image.width where image[x, y].word == word {

@@ -4,7 +4,7 @@ import Testing
 
 /// The frames of a video in memory.
 @Suite struct FrameStoreTests {
-    /// Returns frames in which a rectangle moves over noise that stays. Every 7th frame changes everything.
+    /// Returns frames in which a rectangle moves over noise that does not change. Every 7th frame has other colors everywhere.
     private func frames(_ count: Int, width: Int, height: Int) -> [Bitmap] {
         var state: UInt32 = 12345
         func random() -> UInt32 {

@@ -34,7 +34,7 @@ import Testing
 
     private static func blocks(_ language: String) -> [Block] { blocks.filter { $0.language == language } }
 
-    /// Plays a script on the scene that it names, and returns the error.
+    /// Plays a script on a scene, and returns the error message, or an empty text if there is no error.
     private func errorMessage(playing script: Script, _ name: String) throws -> String {
         let scene = try #require(Scene.demo(named: name))
         do {

@@ -13,7 +13,7 @@ import Testing
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The rows of the table under the heading "Key paths". Two rows of one property are combined.
+    /// Returns the rows of the table under the heading "Key paths".
     private func rows() throws -> [Row] {
         let text = try String(contentsOf: Self.root.appending(path: "docs/SCRIPT.md"), encoding: .utf8)
         let section = try #require(text.components(separatedBy: "\n## Key paths\n").last?.components(separatedBy: "\n## ").first)

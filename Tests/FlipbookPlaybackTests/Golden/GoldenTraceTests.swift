@@ -57,7 +57,7 @@ import UIKit
         )
     }
 
-    /// The file contains radians, and people think in degrees.
+    /// The file contains radians, and people think in degrees, so a message contains both.
     @Test func anglesAreShownInDegreesAndRadians() throws {
         func trace(_ angle: Double) -> Trace {
             var trace = Trace(at: [], keyPaths: []) { _ in Stage(size: CGSize(width: 90, height: 120)) }
@@ -73,7 +73,7 @@ import UIKit
         #expect(golden.tableOfDifferences(from: trace(-0.5)).hasSuffix("transform.rotation.y,0.250000,-0.500000\n"))
     }
 
-    /// The key paths of a turn about y by more than 90° are x and z = 180° and a smaller y.
+    /// After a turn about y by more than 90°, the key paths for x and z are 180°, and the one for y is less than 90°.
     @Test func turnAboutYIsNamed() throws {
         func trace(_ x: Double, _ y: Double, _ z: Double) -> Trace {
             var trace = Trace(at: [], keyPaths: []) { _ in Stage(size: CGSize(width: 90, height: 120)) }

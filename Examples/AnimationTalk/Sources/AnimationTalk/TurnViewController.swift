@@ -23,7 +23,7 @@ final class TurnViewController: SlideViewController {
 
     private func move(to x: CGFloat) {
         UIView.animate(withDuration: 1.4, delay: 0, options: .allowUserInteraction, animations: { self.added.center.x = x })
-        // An explicit animation that starts at the presentation position. It replaces the previous animation, because both have the same key.
+        // An explicit animation that starts at the presentation position. It replaces the previous one, because both have the same key.
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = replaced.layer.presentation()?.position.x ?? replaced.center.x
         animation.toValue = x
