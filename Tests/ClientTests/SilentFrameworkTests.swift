@@ -410,7 +410,7 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(!synthesizer.isSpeaking && controller.events == ["start abcdef", "end abcdef", "start uvwxyz", "end uvwxyz"])
     }
 
-    /// A pause during the delay before the text starts the text later, by the length of the pause.
+    /// If speaking is paused during the delay before the text, the text starts later, by the length of the pause.
     @Test func textStartsAfterItsDelay() {
         let stage = makeStage()
         let (synthesizer, controller) = (AVSpeechSynthesizer(), PlayingController())

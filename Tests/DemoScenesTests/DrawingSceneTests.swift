@@ -173,7 +173,7 @@ import UIKit
             let progress = CGFloat(step) / 40
             move(progress * .pi / 2, 30 + 18 * progress) { fixture.stage.touchMove(to: $0, finger: $1) }
         }
-        // The gestures begin only after the fingers have moved a little, so the picture rotates and grows less than the fingers.
+        // The gestures begin only after the fingers have moved a little, so the picture can rotate and grow less than the fingers do.
         let (angle, scale) = (fixture.value("Picture", "transform.rotation.z"), fixture.value("Picture", "transform.scale.x"))
         #expect((1.3...1.58).contains(angle) && (1.35...1.61).contains(scale), "\(angle) \(scale)")
         #expect(abs(fixture.frame("Picture").midX - frame.midX) < 12)

@@ -59,8 +59,8 @@ import UIKit
         }
     }
 
-    /// Advances another stage by a frame. Until then, the last application is the current one and is retained, and some scheduled calls are
-    /// waiting for the next frame of any stage.
+    /// Advances another stage by a frame. Until then, the last application is the current one, and some scheduled calls wait for the
+    /// next frame of any stage.
     private func useAnotherStage() { Stage(size: CGSize(width: 20, height: 30), scale: 1, framesPerSecond: 60).advance(frames: 1) }
 
     @Test(arguments: Self.names) func sceneIsReleasedWhileItPlays(name: String) throws {
