@@ -3,9 +3,9 @@ import Stage
 import Testing
 import UIKit
 
-/// The number of frames for which a window can sleep.
+/// `Stage.framesUntilChange`: the number of frames for which a window need not paint.
 @MainActor @Suite struct StageFramesUntilChangeTests {
-    /// Returns the number of frames until a card begins to move, after the first three frames.
+    /// Returns the number of frames from the third frame until a card begins to move. Its animation has a delay in seconds.
     private func frames(delay: Double) throws -> Int {
         let stage = Stage(size: CGSize(width: 90, height: 120), scale: 1, framesPerSecond: 50)
         let card = UIView(frame: CGRect(x: 11, y: 23, width: 30, height: 40))
@@ -16,12 +16,12 @@ import UIKit
         return try #require(stage.framesUntilChange)
     }
 
-    @Test func delayIsANumberOfFrames() throws {
+    @Test func delayIsCountedInFrames() throws {
         let count = try frames(delay: 1)
         #expect((47...48).contains(count))
     }
 
-    @Test(arguments: [1e18, 1e300, Double.greatestFiniteMagnitude]) func delayOfAnyLengthHasANumberOfFrames(delay: Double) throws {
+    @Test(arguments: [1e18, 1e300, Double.greatestFiniteMagnitude]) func hugeDelaysDoNotOverflow(delay: Double) throws {
         #expect(try frames(delay: delay) > 1_000_000)
     }
 }

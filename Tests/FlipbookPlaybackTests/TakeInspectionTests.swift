@@ -79,7 +79,7 @@ import UIKit
         #expect(abs(replay.stage.time - 81.0 / 60) < 1e-9)
     }
 
-    @Test func liveInputInAnEarlierFrameForgetsWhatCameLater() throws {
+    @Test func liveInputInAnEarlierFrameRemovesLaterFrames() throws {
         let take = try makeTake()
         try take.beginInspection()
         try take.seek(to: 280)

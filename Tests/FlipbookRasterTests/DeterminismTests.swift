@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// Numbers beyond the range of a surface, an integer or a font paint nothing unexpected and do not crash.
+    /// Numbers beyond the range of a surface, an integer or a font do not crash, and every pixel of the surface remains opaque.
     @Test(arguments: [1e5, 1e9, 1e15, 1e20, 1e200, 1.7e308]) func hugeNumbersDoNotCrash(size: Double) {
         let image = CGImage(Bitmap(width: 3, height: 2, words: [UInt32](repeating: 0xFF00_FF00, count: 6)))
         let line = ShapedLine("huge", FontDescriptor(size: 17))

@@ -19,7 +19,7 @@ import Testing
         .multiply, .screen, .darken, .lighten, .difference, .exclusion, .overlay, .hardLight,
     ]
 
-    @Test(arguments: integerModes) func integersFollowTheFormula(mode: CGBlendMode) {
+    @Test(arguments: integerModes) func integerModesFollowTheFormula(mode: CGBlendMode) {
         var random = SeededRandom(31 + Int(mode.rawValue))
         let (formula, blend) = (BlendFormula(mode), GroupBlend(mode))
         for round in 0..<3000 {
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func groupIsMultipliedAsOneImage() {
-        // Two overlapping squares of the same gray: as one image they multiply the ground once.
+        // Two overlapping squares of the same gray. As one image, they multiply the background only once where they overlap.
         let gray = CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
         func square(_ x: CGFloat) -> DisplayItem {
             DisplayItem(source: Int(x), content: .fill(RoundedRect(CGRect(x: x, y: 2, width: 6, height: 6)), gray), transform: .identity)
@@ -66,7 +66,7 @@ import Testing
         ]
         let painter = Painter(width: 4, height: 4, scale: 1)
         painter.paint(list)
-        // With alpha 0.4: 0.6·d + 0.4·|1 − d|.
+        // With alpha 0.4, the channel d of the background becomes 0.6·d + 0.4·|1 − d|.
         let word = painter.surface.words[5]
         let channels = [16, 8, 0].map { Int(word >> UInt32($0) & 255) }
         for (channel, ground) in zip(channels, [0.2, 0.6, 1.0]) {

@@ -61,7 +61,7 @@ import Testing
         #expect(painted[140, 70].word == over(0xFF00_0000, scaled(.max, outer)))
     }
 
-    /// Two opaque images with a common part, which is not mixed with the background. The parts of only one image are translucent.
+    /// Two opaque images that overlap. Where both are, the background is not visible; where only one of them is, it is translucent.
     @Test(arguments: 1...20) func crossFadeIsTheWeightedSumOfTwoImages(seed: Int) {
         var random = SeededRandom(seed)
         let (background, old, new) = (random.color(alpha: 1...1), random.color(alpha: 1...1), random.color(alpha: 1...1))

@@ -13,7 +13,7 @@ import Testing
     }
 
     /// The image has 80 columns per pixel, so the origin of the surface is 120,000 columns away from it. Its left half is red.
-    @Test func largeImageThatIsSmallAndFarFromTheOriginIsAtItsPlace() {
+    @Test func greatlyShrunkImageFarFromItsOriginIsAtItsPosition() {
         let words = (0..<(4000 * 4)).map { (index: Int) -> UInt32 in index % 4000 < 2000 ? 0xFFFF_0000 : 0xFF00_00FF }
         let image = CGImage(Bitmap(width: 4000, height: 4, words: words))
         for angle in [0, 0.0001] as [CGFloat] {

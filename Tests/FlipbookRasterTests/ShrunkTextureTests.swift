@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlipbookRaster
 
-/// An upright image that is made smaller equals the interpolation between two mip levels, computed for each pixel by itself.
+/// An axis-aligned image that is made smaller equals the interpolation between two mip levels, computed for each pixel separately.
 @Suite struct ShrunkTextureTests {
     /// Returns the bilinear interpolation in a mip level. Beyond the edge, the texels of the edge are repeated.
     private func texel(_ bitmap: Bitmap, _ level: Int32, _ u: Int32, _ v: Int32) -> UInt32 {

@@ -92,7 +92,7 @@ private func strokedArea(_ path: Path, _ stroke: StrokeStyle) -> Double {
     }
 
     /// The line is 90 long. Lengths are limited, and a length that is not a number is 0.
-    @Test func extremeDashesHaveTheirPlaces() {
+    @Test func extremeLengthsAndPhasesOfDashesAreLimited() {
         func area(_ dashes: [CGFloat], _ phase: CGFloat) -> Double {
             strokedArea(line((20, 50), (110, 50)), StrokeStyle(width: 4, dashes: dashes, dashPhase: phase))
         }

@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func knownColors() {
+    @Test func knownColorsHaveTheirPublishedValues() {
         // Black, white and the primaries of BT.709 in limited range.
         let colors: [(UInt32, [UInt8])] = [
             (0xFF00_0000, [16, 128, 128]), (0xFFFF_FFFF, [235, 128, 128]), (0xFFFF_0000, [63, 102, 240]), (0xFF00_FF00, [173, 42, 26]),
@@ -122,7 +122,7 @@ import Testing
     }
 
     /// Rows that change are converted with the other row of their pair. The luma of all other rows is not written.
-    @Test func changedRowsAreEnough() {
+    @Test func onlyPairsWithChangedRowsAreConverted() {
         var random = SeededRandom(11)
         for (width, height) in [(37, 9), (40, 12)] {
             var words = (0..<width * height).map { _ in UInt32(random.integer(0...0xFF_FFFF)) | 0xFF00_0000 }

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func caretsAndSelectionOfTwoLines() {
+    @Test func caretsOffsetsAndSelectionFollowTheLines() {
         let layout = TextLayout(StyledText("ab cd", inter), width: 25)
         #expect(layout.lines.count == 2)
         #expect(layout.caret(at: 0).minX == 0 && layout.caret(at: 3).minY == layout.lines[1].top)

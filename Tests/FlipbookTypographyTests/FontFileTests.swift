@@ -77,8 +77,8 @@ import Testing
         }
     }
 
-    /// Glyphs are positioned at the pen position, rounded to a quarter of a pixel.
-    @Test func phasesAreQuarterPixels() throws {
+    /// A step of a subpixel phase moves the glyph by a quarter of a pixel to the right or down.
+    @Test func stepsOfPhasesAreQuarterPixels() throws {
         func center(_ right: Int, _ down: Int) throws -> (Double, Double) {
             let mask = try #require(
                 fonts.mask(of: ShapedLine("o", FontDescriptor(size: 20)), pixelsPerPoint: 1, phase: SubpixelPhase(right: right, down: down))

@@ -29,7 +29,7 @@ import Testing
         #expect(unlimited.lines[0].right == unlimited.lines[1].right && unlimited.lines[1].left == 0)
     }
 
-    /// An area below the text does not change the distances.
+    /// An excluded area below the text does not change the distances.
     @Test func paragraphsBesideExcludedAreasHaveTheirSpacing() {
         var style = paragraph(.words)
         (style.lineSpacing, style.paragraphSpacing, style.paragraphSpacingBefore) = (3, 11, 5)
@@ -59,7 +59,7 @@ import Testing
         #expect(TextLayout(StyledText("one", inter, style), width: 100).lines[0].height == 13)
     }
 
-    /// A line separator ends a line, but not its paragraph. An area below the text changes nothing.
+    /// A line separator ends a line, but not its paragraph. An excluded area below the text does not change that.
     @Test(arguments: ["\u{2028}", "\u{B}", "\u{C}", "\u{85}"], [false, true])
     func lineSeparatorsStartNoParagraph(separator: String, hasArea: Bool) {
         var style = paragraph(.words)

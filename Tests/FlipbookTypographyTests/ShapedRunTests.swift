@@ -5,7 +5,7 @@ import Testing
 
 /// The glyphs of lines, which are parts of the glyphs of a paragraph.
 @Suite struct ShapedRunTests {
-    /// The law of taking parts: a line has the glyphs, positions and advances that its text has when it is shaped on its own.
+    /// A line, whose glyphs are taken from the paragraph, has the glyphs, positions and advances of its text when it is shaped separately.
     @Test(arguments: 1...40) func linesHaveTheGlyphsOfTheirText(seed: Int) {
         var random = SeededRandom(seed)
         let text = random.styledText(paragraph(random.pick([.words, .characters])))
@@ -31,7 +31,7 @@ import Testing
         return (prepared.characters, try #require(prepared.runs.first?.shaped))
     }
 
-    /// Between words the glyphs of a part are known without shaping, between kerned letters they are not.
+    /// The glyphs of a part of a text are known without shaping if it begins and ends between words, but not between kerned letters.
     @Test func onlyKernedLettersAreShapedSeparately() throws {
         let (characters, shaped) = try run("Wave To shore")
         #expect(shaped.glyphRun(of: 5..<8, in: characters)?.glyphs.count == 3)

@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    /// The bitmap has the bit of the point, U+002E.
+    /// The bitmap of the terminators has only the bit of the period, U+002E.
     @Test func textUpToATerminatorEndsAtAStop() {
         var points = [UInt8](repeating: 0, count: 8192)
         points[5] = 1 << 6

@@ -6,7 +6,8 @@ nonisolated package struct ChildProcess: Sendable {
     package var executable: URL
     /// The processor time in seconds after which a program counts as hanging.
     package var limit: Int
-    /// The comparison interval of several programs. A single program is always compared.
+    /// If one process runs several programs, only programs whose seed is a multiple of this number run more than once, to compare pixels
+    /// and memory. A single program is always compared.
     package var comparisonInterval = 1
 
     package init(executable: URL, limit: Int = 10) { (self.executable, self.limit) = (executable, limit) }
@@ -20,7 +21,7 @@ nonisolated package struct ChildProcess: Sendable {
             ["run"] + program.arguments
             + ["--programs", String(programCount), "--limit", String(limit), "--compare", String(interval)]
         var environment = ProcessInfo.processInfo.environment
-        // A stack trace takes seconds, and a search ends many processes.
+        // A stack trace takes seconds, and many processes of a search end with a trap.
         environment["SWIFT_BACKTRACE"] = "enable=no"
         environment["SDL_VIDEODRIVER"] = "dummy"
         process.environment = environment
@@ -58,7 +59,8 @@ nonisolated package struct ChildProcess: Sendable {
         return code == 0 ? .passed : .exit(code)
     }
 
-    /// The operations of the last program. A program runs more than once: only the last run counts.
+    /// Returns the operations that the last program started. A program can run more than once; only the operations of its last run are
+    /// returned.
     private static func startedOperations(_ lines: [String]) -> [FuzzProgram.KeptOperation] {
         var operations: [FuzzProgram.KeptOperation] = []
         for line in lines {

@@ -14,7 +14,7 @@ enum Endurance {
         var late: Int
         var resident: Int
 
-        /// A cache may still grow a little.
+        /// Whether the memory does not grow, except for 512 KiB by which a cache may still grow.
         var isFlat: Bool { late <= early + 512 << 10 }
         var text: String {
             String(

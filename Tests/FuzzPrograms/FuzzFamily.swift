@@ -15,8 +15,8 @@ package protocol FuzzFamily: AnyObject {
     /// Whether further runs of a program must not need more memory. Scenes with attributed texts need some, because Foundation on Linux never
     /// releases the attributes of copied texts.
     static var comparesMemory: Bool { get }
-    /// The number of bytes that each operation may need in every run, because Foundation on Linux does not release all memory of timers and
-    /// attributed strings.
+    /// The number of bytes that each operation may leave allocated in every run, because Foundation on Linux does not release all memory
+    /// of timers and attributed strings.
     static var unreleasedBytesPerOperation: Int { get }
     /// Whether a family is searched if the command line names none.
     static var isSearchedByDefault: Bool { get }

@@ -8,7 +8,7 @@ import UIKit
 package struct ProgramRunner {
     /// Called with each operation before it is performed.
     package var onOperation: (FuzzProgram.KeptOperation) -> Void
-    /// The processor time in seconds for one run of a program.
+    /// The processor time in seconds after which one run of a program counts as hanging.
     package var limit: Int
     /// Programs whose seed is not a multiple of this number run only once.
     package var comparisonInterval = 1
@@ -46,7 +46,7 @@ package struct ProgramRunner {
         ProcessLimits.limitTime(seconds: limit)
         return try Diagnostics.withHandler({ _ in }) {
             let (hashes, released) = try performOperations(program, family, threads: threads)
-            // The last application stays the current one until another stage is used.
+            // The application of the last stage stays in memory until another stage is used.
             let next = Stage(size: CGSize(width: 30, height: 20), scale: 1, framesPerSecond: 60, threads: 1)
             if !program.isHostile { try released.check() }
             withExtendedLifetime(next) {}
@@ -90,7 +90,8 @@ package struct ProgramRunner {
         return operation
     }
 
-    /// All animations of a program are short, so that everything has ended after 30 seconds.
+    /// Advances until the stage is idle. Throws an error if it is not idle after 30 seconds, because all animations of a program are
+    /// shorter.
     private func advanceUntilIdle(_ stage: Stage) throws {
         for _ in 0..<60 where !stage.isIdle { stage.advance(frames: 30) }
         guard stage.isIdle else { throw FuzzFailure("the stage is not idle 30 seconds after the last operation") }

@@ -1,13 +1,13 @@
 import Stage
 import UIKit
 
-/// The objects that must not exist after a stage was released: its window, and the controllers and views in it.
+/// The objects that must not exist after a stage was released: its window, the root view controller and the root view.
 struct ReleasedStage {
     private weak var window: UIWindow?
     private weak var controller: UIViewController?
     private weak var view: UIView?
 
-    /// Remembers the contents of a stage.
+    /// Stores weak references to the objects of a stage.
     init(_ stage: Stage) {
         window = stage.window
         controller = stage.window.rootViewController

@@ -3,7 +3,7 @@ import Foundation
 // The program of `make api` and `make api-check`. Tests/Interface/interface builds it with files of CommandTests, and
 // gives it the symbol graphs of the modules and the help of the program.
 
-/// An error in the arguments or in a file: one line.
+/// An error in the arguments or in a file, with a message of one line.
 struct InterfaceError: Error {
     var message: String
 }

@@ -18,7 +18,7 @@ import Testing
             manual: "'man flipbook-script'", document: "docs/SCRIPT.md", program: program, sources: folder.path + "/" + sources)
     }
 
-    @Test func programOfAPackageNamesWhatExists() throws {
+    @Test func programOfAPackageNamesTheDocumentOnlyIfItExists() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let document = try write("checkout/docs/SCRIPT.md")
         let program = try write("Talk/.build/release/Talk")

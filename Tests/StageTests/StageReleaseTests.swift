@@ -31,7 +31,7 @@ import UIKit
             stage.advance(frames: 30)
             #expect(stage.isIdle == false && shown.completionCount == 0)
         }
-        // The last application stays the current one until another stage is used.
+        // The application of the last stage stays in memory until another stage is used.
         let next = Stage(size: CGSize(width: 30, height: 20), scale: 1, framesPerSecond: 60)
         #expect(controller == nil && view == nil)
         withExtendedLifetime(next) {}
@@ -81,7 +81,7 @@ import UIKit
 
     private enum ScheduledCall: CaseIterable, Sendable { case timer, timerWithTarget, addedTimer, delayedCall, request }
 
-    /// A controller whose calls would come in five seconds and retain it.
+    /// A controller that is retained by the calls that it schedules for five seconds later.
     private final class WaitingController: UIViewController {
         var callCount = 0
 

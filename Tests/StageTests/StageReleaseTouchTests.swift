@@ -15,7 +15,7 @@ import UIKit
         override func loadView() { view = TouchedView() }
     }
 
-    /// Begins a touch on a new stage, releases the stage, and returns what is left of it.
+    /// Begins a touch on a new stage and releases the stage. Returns the classes of its controller, view and window that still exist.
     private func touchAndRelease(_ prepare: (TouchedController) -> Void) -> [String] {
         weak var controller: TouchedController?
         weak var view: TouchedView?
@@ -31,7 +31,7 @@ import UIKit
             (controller, view, window) = (shown, shown.view as? TouchedView, stage.window)
             #expect(view?.touch?.window === stage.window && view?.touch?.view === view)
         }
-        // The last application stays the current one until another stage is used.
+        // The application of the last stage stays in memory until another stage is used.
         withExtendedLifetime(Stage(size: CGSize(width: 30, height: 20), scale: 1, framesPerSecond: 60)) {}
         return [controller as AnyObject?, view, window].compactMap { $0.map { "\(type(of: $0))" } }
     }

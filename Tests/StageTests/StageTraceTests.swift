@@ -69,7 +69,7 @@ import UIKit
         #expect(lines.count == 1 && lines[0].contains(fragment), "\(lines)")
     }
 
-    /// A number of another class must not be read as 0.
+    /// A number that only layers of another class have must not be read as 0.
     @Test func onlyLayersOfTheClassHaveItsNumbers() {
         let layers = [CALayer(), CAShapeLayer(), CAGradientLayer(), CAReplicatorLayer(), CAEmitterLayer()]
         for layer in layers { view.layer.addSublayer(layer) }

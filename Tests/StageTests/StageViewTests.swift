@@ -19,7 +19,7 @@ import UIKit
         return label
     }
 
-    /// Returns the description of the error without the place of the call.
+    /// Returns the description of the error without the file and line of the call.
     private func message(_ body: () throws -> Any) -> String {
         do { _ = try body() } catch { return "\(error)".replacing(#/^[^:]*:[0-9]+: /#, with: "") }
         return ""
@@ -64,8 +64,8 @@ import UIKit
                 == "\"buy-button\" is a UIButton, and neither it nor a view around it is a UILabel")
     }
 
-    /// A test library reports a thrown error at the beginning of the test.
-    @Test func errorNamesThePlaceOfTheCall() {
+    /// A test library reports a thrown error at the beginning of the test, so the error itself names the file and line of the call.
+    @Test func errorNamesTheLineOfTheCall() {
         let card = add(UIView(), "card", 10, 10)
         var (errors, line): ([String], Int) = ([], 0)
         do {

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// The rows of a trace: every number that changes, and the order that files of earlier versions have.
+/// The rows of a trace: every number that changes is recorded, and the order of the rows is that of files of earlier versions.
 @MainActor @Suite struct TraceTests {
     private let stage = Stage(size: CGSize(width: 90, height: 120), scale: 1, framesPerSecond: 50)
     private let card = UIView(frame: CGRect(x: 11, y: 23, width: 30, height: 40))
@@ -73,7 +73,7 @@ import UIKit
         #expect(problem("position.z").hasSuffix("'position.z' (did you mean zPosition?)"))
     }
 
-    /// The columns count characters, which can have many UTF-16 code units.
+    /// The width of a column is a number of characters, each of which can have many UTF-16 code units.
     @Test func tableKeepsNamesWithEmoji() {
         var trace = Trace(stage, at: [], keyPaths: [])
         trace.add(Trace.Row(time: 0.5, view: "👩‍👩‍👧‍👦 card", keyPath: "opacity", value: 0.25))
@@ -102,8 +102,8 @@ import UIKit
                 + #"{"keyPath":"position.x","time":0.75,"value":null,"view":"card"}]"#)
     }
 
-    /// The bytes of files of earlier versions do not change, because their rows come first.
-    @Test func plainRowsComeFirst() {
+    /// The rows that earlier versions recorded come before the others, so they have the same order as in files of earlier versions.
+    @Test func rowsOfEarlierVersionsComeFirst() {
         animate {
             card.layer.borderWidth = 6
             card.alpha = 0.4
@@ -156,7 +156,7 @@ import UIKit
         #expect(Set(trace.rows.map(\.keyPath)) == ["strokeEnd", "bounds.origin.y"])
     }
 
-    /// At a single time, nothing can differ; the animated properties are shown, without numbers that their animations do not change.
+    /// A trace of a single time has no differences to show. It has the animated properties, without the numbers that do not change.
     @Test func singleTimeShowsTheAnimatedProperties() {
         animate { card.transform = CGAffineTransform(rotationAngle: 0.6) }
         let plane = Trace(stage, at: [0.5]).rows
@@ -187,7 +187,7 @@ import UIKit
         #expect(count == 1 && lines.count == 1 && lines[0].description.contains("'opasity' (did you mean opacity?)"), "\(lines)")
     }
 
-    /// A trace without rows of a key path would be equal to every other one.
+    /// A trace without rows would be equal to every other trace without rows, so a comparison would not find the mistake.
     @Test func requestedKeyPathThatNoViewHasIsNamed() {
         let start = "no view with an accessibilityIdentifier has "
         let lines = Diagnostics.recorded { _ = Trace(stage, at: [0, 0.1], keyPaths: ["lineWidth", "opacity"]) }.map(\.description)

@@ -43,7 +43,7 @@ import UIKit
         #expect(error("cue \"a\" now").contains("expected the end of the line"))
     }
 
-    @Test func cuesOfIncludedFilesCount() {
+    @Test func cuesOfIncludedFilesAreFound() {
         let files = ["a.script": "cue \"x\"\ninclude b.script", "b.script": "wait 1\ncue \"x\""]
         #expect(throws: ScriptError.self) { try Script(files["a.script"] ?? "", file: "a.script") { files[$0] ?? "" } }
         let cues = try? Script("include b.script\ncue \"y\"", file: "c.script") { files[$0] ?? "" }.cues
@@ -96,7 +96,7 @@ import UIKit
         #expect(repeated.stage.render() == take.stage.render())
     }
 
-    @Test func takeGoesBackOverCues() throws {
+    @Test func seekingRestoresThePassedCues() throws {
         let take = try makeTake()
         try take.play(toStep: 2)
         let (frame, image) = (take.frame, take.stage.render())

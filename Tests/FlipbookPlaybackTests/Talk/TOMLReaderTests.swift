@@ -26,8 +26,8 @@ import Testing
         #expect(value("\"\"") == .string("") && value("\"# no comment\" # comment") == .string("# no comment"))
     }
 
-    /// A warning about a line of a text names the line of the file.
-    @Test func linesOfStringsHaveTheirPlaces() {
+    /// The line number in the file is known for each line of a string, because warnings about that line name it.
+    @Test func linesOfStringsHaveTheirLineNumbers() {
         func lines(_ text: String) -> [Int]? {
             var reader = TOMLReader("b = 1\n\na = " + text, file: "t")
             return reader.read().root["a"]?.textLines
@@ -60,7 +60,7 @@ import Testing
         #expect(document.tables[1].location.line == 5 && document.tables[1].location.column == 3)
     }
 
-    @Test func mistakesHaveTheirPlaces() {
+    @Test func mistakesHaveALineAndAColumn() {
         #expect(mistakes("a 1") == ["t:1:3: expected = after 'a', found '1'"])
         #expect(
             mistakes("\n a = ")
@@ -92,7 +92,7 @@ import Testing
 
     @Test func readingContinuesAfterAMistake() { #expect(mistakes("a = x\nb = y\nc = 1\n[d]\ne = 2").count == 3) }
 
-    @Test func brokenTextIsReportedInLines() {
+    @Test func eachMistakeInABrokenTextIsOneLine() {
         let text = "a = [\"x\", '''y''', \"\"\"z\\u0041\"\"\"]\n[[s]]\nb = -1.5e3 # c\n"
         let characters = Array(text)
         var broken: [String] = []

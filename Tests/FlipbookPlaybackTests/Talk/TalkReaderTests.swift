@@ -83,7 +83,7 @@ import UIKit
         #expect(mistakes("", before: "minutes = 0\n") == "1:11: 'minutes' must be a number from 1 to 1440")
     }
 
-    @Test func wordsMustBeKnown() {
+    @Test func unknownWordsAreReported() {
         #expect(mistakes("speed = \"hlaf\"") == "3:9: 'speed' must be full, half, tenth or fiftieth, not 'hlaf' (did you mean half?)")
         #expect(mistakes("panels = [\"timline\"]").contains("3:11: 'panels' must be timeline, inspector"))
         #expect(mistakes("panels = [\"timline\"]").hasSuffix("(did you mean timeline?)"))
@@ -134,8 +134,8 @@ import UIKit
     private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The scenes of the example are in a package of its own, which the workflow of this repository does not build. Empty scenes with their
-    /// names replace them here.
+    /// The scenes of the example are in a separate package, which the workflow of this repository does not build. Empty scenes with the
+    /// same names replace them here.
     @Test func exampleTalkIsCompleteAndHasNotesForEachCue() throws {
         let scenes = ["move", "model", "curve", "spring", "turn", "keyframes", "layout", "frame"].map { name in
             Scene(name) { UIViewController() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlipbookPlayback
 
-/// Animated PNG files: rectangles of differences that make the frames, and a correct structure.
+/// Animated PNG files store for each frame the rectangle that has changed, and have a correct structure.
 @MainActor @Suite struct APNGFileTests {
     /// Returns frames with random rectangles of random colors, and some without changes.
     private func frames(_ count: Int, isTransparent: Bool) -> [Bitmap] {
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [false, true]) func differencesMakeTheFrames(_ isTransparent: Bool) {
+    @Test(arguments: [false, true]) func paintingTheDifferencesGivesTheFrames(_ isTransparent: Bool) {
         var differences = FrameDifferences(width: 43, height: 29, isTransparent: isTransparent)
         var shown = [UInt32](repeating: 0, count: 43 * 29)
         var pixelCounts: [Int] = []

@@ -3,7 +3,7 @@ import FlipbookPlayback
 import SeededRandomValues
 import Testing
 
-/// The code of the frames in pieces of videos, in both directions.
+/// The compression and decompression of the frames of a video.
 @Suite struct FrameCompressorTests {
     /// Returns a frame with areas of one color, a gradient, text-like pixels, and parts of the frame before.
     private static func makeFrame(_ random: inout SeededRandom, after previous: Bitmap) -> Bitmap {
@@ -31,7 +31,7 @@ import Testing
         return frame
     }
 
-    @Test func framesAreTheSameAfterwards() {
+    @Test func decompressedFramesEqualTheCompressedFrames() {
         var random = SeededRandom(711)
         for (width, height) in [(1, 1), (3, 1), (1, 9), (37, 23), (64, 5)] {
             let compressor = FrameCompressor(width: width, height: height)
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func lengthsOfRunsAreExact() {
+    @Test func runsOfAllLengthsAreDecompressedExactly() {
         for count in [1, 2, 15, 16, 17, 18, 143, 144, 145, 16_399, 16_400, 16_401] {
             var words = [UInt32](repeating: 0xFF10_2030, count: count + 3)
             words[1] = 0x7F00_00FF

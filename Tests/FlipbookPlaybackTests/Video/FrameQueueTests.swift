@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlipbookPlayback
 
-/// Frames on their way to a pipe: all arrive, in order, whole, also if only some rows change.
+/// Frames that are written to a pipe all arrive, complete and in order, also if only some rows change.
 @MainActor @Suite struct FrameQueueTests {
     /// Returns frames of which each differs from the one before it in some rows only.
     private func frames(count: Int, width: Int, height: Int) -> [(bitmap: Bitmap, changedRows: Range<Int>)] {

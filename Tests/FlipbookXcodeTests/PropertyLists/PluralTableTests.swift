@@ -42,7 +42,7 @@ struct PluralTableTests {
         #expect(merged["Note"]?.string == "Note" && merged["Other"]?.string == "Another")
     }
 
-    @Test func damagedTableIsNamed() throws {
+    @Test func errorNamesTheDamagedTable() throws {
         let folder = try TemporaryFolder()
         try folder.write("a.stringsdict", "[]")
         let resource = Resource(kind: .strings, path: folder.path + "/a.stringsdict", bundlePath: "a.stringsdict")

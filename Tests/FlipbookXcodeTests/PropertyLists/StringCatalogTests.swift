@@ -3,7 +3,7 @@ import Testing
 @testable import FlipbookXcode
 
 struct StringCatalogTests {
-    @Test func tablesOfAllLanguages() throws {
+    @Test func catalogHasATableForEachLanguage() throws {
         let folder = try TemporaryFolder()
         try folder.write("Localizable.xcstrings", SampleProjects.stringCatalog)
         let tables = try StringCatalog.tables(ofFileAt: folder.path + "/Localizable.xcstrings")
@@ -58,7 +58,7 @@ struct StringCatalogTests {
             ])
     }
 
-    @Test func damagedCatalogIsNamed() throws {
+    @Test func errorNamesTheDamagedCatalog() throws {
         let folder = try TemporaryFolder()
         try folder.write("a.xcstrings", "{\n\"strings\": {,}}")
         #expect { try StringCatalog.tables(ofFileAt: folder.path + "/a.xcstrings") } throws: {

@@ -20,7 +20,7 @@ struct FoundationImportTests {
         #expect(rewritten("import MapKit\nimport UIKit\n") == "/* import MapKit */\nimport UIKit\n")
     }
 
-    @Test func loggingIsInAnotherModule() { #expect(rewritten("import OSLog\n") == "import os\n") }
+    @Test func importOfOSLogBecomesImportOfOs() { #expect(rewritten("import OSLog\n") == "import os\n") }
 
     @Test func optionalRequirementIsCalledOnTheObjectItself() {
         let text = "@objc protocol P { @objc optional func a(for x: Int) -> Int\n@objc optional func b() }\n"

@@ -35,11 +35,11 @@ struct InterfaceTableTests {
             ".segueAction(\"make:sender:segueIdentifier:\", A.make(_:sender:segueIdentifier:))"
         ),
         ("@IBAction func tap(_ s: UIButton!) {}\nfunc tap() {}", ".action(\"tap:\", A.tap(_:) as (A) -> (UIButton?) -> Void)"),
-    ]) func memberOfTable(_ body: String, _ expected: String) {
+    ]) func memberHasItsEntry(_ body: String, _ expected: String) {
         #expect(members(body) == [expected])
     }
 
-    @Test func severalOutletsInOneDeclaration() {
+    @Test func eachOutletOfADeclarationHasAnEntry() {
         #expect(members("@IBOutlet var a: UILabel!, b: UIView!") == [".outlet(\"a\", \\.a)", ".outlet(\"b\", \\.b)"])
     }
 
@@ -68,7 +68,7 @@ struct InterfaceTableTests {
                 "FlipbookInterfaceClass(B.self, name: \"B\")",
             ]
         ),
-    ]) func classesOfTable(_ text: String, _ expected: [String]) {
+    ]) func classesHaveTheirEntries(_ text: String, _ expected: [String]) {
         #expect(classes(text) == expected)
     }
 

@@ -94,7 +94,7 @@ struct LanguageRuleTests {
         #expect(rewritten(example.source) == example.result ?? example.source)
     }
 
-    @Test func rewrittenTextBeginsWithThePlaceOfTheOriginal() {
+    @Test func rewrittenTextBeginsWithTheLocationOfTheOriginal() {
         let file = TestModule((path: "/a b/\"c\".swift", text: "let a = 1")).rewrite("/a b/\"c\".swift")
         #expect(file.text == "#sourceLocation(file: \"/a b/\\\"c\\\".swift\", line: 1)\nlet a = 1")
         #expect(file.interfaceFunction == nil)

@@ -31,7 +31,7 @@ struct RewrittenParts {
     }
 }
 
-/// Returns the new text of a file that is alone in its module, without what is before and after it.
+/// Returns the new text of a file that is alone in its module, without the directive before the text and the declarations after it.
 func rewritten(_ text: String) -> String {
     var module = TestModule((path: "a.swift", text: text))
     module.options.writesInterfaceTables = false

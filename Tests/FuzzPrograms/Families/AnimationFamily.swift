@@ -61,7 +61,7 @@ final class AnimationFamily: FuzzFamily {
         case .transitionViews:
             guard change.view !== change2.view else { return }
             UIView.transition(from: change.view, to: change2.view, duration: duration, options: transitionOptions(&values))
-            // The old view leaves the tree; it comes back when the operation is performed again.
+            // The transition removes the old view from the tree. In half of the cases, the view is added again immediately.
             if values.bool() { controller.view.addSubview(change.view) }
         case .without: UIView.performWithoutAnimation(change.apply)
         case .disable:

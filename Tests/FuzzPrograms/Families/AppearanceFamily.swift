@@ -155,7 +155,7 @@ final class AppearanceFamily: FuzzFamily {
             source.count = values.integer(0...9)
             return table.reloadData()
         }
-        // The rules of appearance belong to the process: each is set to its default at the end.
+        // Appearance proxies keep their values for the whole process, so `finish()` sets them to nil.
         UISwitch.appearance().onTintColor = values.color()
         UINavigationBar.appearance().tintColor = values.color()
         let bar = UINavigationBarAppearance()

@@ -6,7 +6,7 @@ final class CommandFamily: FuzzFamily {
     enum Operation: String, CaseIterable { case list, snapshot, trace, filmstrip, replay, help, unknown, doctor }
 
     static let name = "commands"
-    // Each operation is a process; ten of them take as long as the programs of all other families.
+    // Each operation runs a process, so ten operations take as long as the programs of all other families.
     static let isSearchedByDefault = false
 
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-fuzz-commands-\(getpid())")

@@ -202,7 +202,8 @@ final class ContainerFamily: FuzzFamily {
         switch operation {
         case .dismiss: front?.dismiss(animated: values.bool(0.7))
         case .swap:
-            // While a controller is presented, it and its presenter have strong references to each other.
+            // The root controller is not replaced while it presents a controller, because the two have strong references to each other
+            // and would not be released.
             guard front === stage.window.rootViewController else { return }
             stage.window.rootViewController = values.pick([pages[0], pages[1], split, navigation])
         case .rotate: stage.rotate(to: values.pick([.portrait, .landscapeLeft, .landscapeRight]))
@@ -222,7 +223,8 @@ final class ContainerFamily: FuzzFamily {
         }
     }
 
-    /// Dismisses everything: while controllers are presented, they and their presenters have strong references to each other.
+    /// Dismisses everything, because presented controllers and their presenters have strong references to each other and would not be
+    /// released.
     func finish() {
         stage.advance(frames: 60)
         stage.window.rootViewController?.dismiss(animated: false)

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// Drawing in contexts: of views, of images, of layers, and with memory of the client.
+/// Drawing in the contexts of views, in image contexts, and in bitmap contexts.
 final class ContextFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
         case save, restore, transform, colors, line, dash, alpha, blend, shadow, path, rects, ellipses, strokes, clip, clipMask, resetClip
@@ -69,7 +69,7 @@ final class ContextFamily: FuzzFamily {
         }
     }
 
-    /// The operations that draw in one context.
+    /// The operations that use an existing context, without those that create one.
     private static let drawingOperations = Operation.allCases.filter { ![.newContext, .viewContext, .imageContext].contains($0) }
 
     private func draw(_ operation: Operation, in context: CGContext, _ values: inout FuzzValues) {

@@ -108,7 +108,8 @@ final class ControllerFamily: FuzzFamily {
         }
     }
 
-    /// Dismisses all controllers: while they are presented, they and their presenters have strong references to each other.
+    /// Dismisses all controllers, because presented controllers and their presenters have strong references to each other and would not be
+    /// released.
     func finish() {
         stage.advance(frames: 60)
         stage.window.rootViewController?.dismiss(animated: false)

@@ -207,7 +207,8 @@ final class DiffableFamily: FuzzFamily {
             let left = CGPoint(x: values.bool() ? 20 : 110, y: values.number(20, 140))
             stage.drag(from: left, to: CGPoint(x: 130 - left.x, y: left.y), duration: Double(values.integer(3...18)) / 60)
         default:
-            // While a finger moves an item, the view has other numbers of items than the snapshot.
+            // While a finger moves an item, the view has other numbers of items than the snapshot, so the finger is lifted before the
+            // laws are checked.
             stage.press(at: point, force: 1, duration: 0.7)
             stage.touchUp()
         }

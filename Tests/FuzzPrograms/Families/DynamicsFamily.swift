@@ -11,7 +11,7 @@ final class DynamicsFamily: FuzzFamily {
     }
 
     static let name = "dynamics"
-    // A gravity without a floor never ends.
+    // With gravity and without a floor, an item falls forever.
     static let endsIdle = false
 
     private let stage: Stage

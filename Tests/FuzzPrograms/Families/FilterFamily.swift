@@ -20,7 +20,7 @@ final class FilterFamily: FuzzFamily {
     private let transformed = CATransformLayer()
     private let faces = [CALayer(), CALayer(), CALayer()]
     private var image = CIImage(color: .red)
-    /// A lower bound of the length of a side of a source's pixel in the image, in any direction, in pixels.
+    /// An estimate of the scale of the image after all transforms, in the direction in which it is smallest.
     private var imageScale = 1.0
     private var filters: [CIFilter] = []
     private let context = CIContext()
@@ -118,10 +118,11 @@ final class FilterFamily: FuzzFamily {
         case .crop: image = image.cropped(to: values.rect())
         case .transform:
             let transform = values.transform()
-            // A much reduced picture is computed from all pixels of the original. This takes long, and is not wrong.
+            // A greatly reduced image is computed from all pixels of the original. This takes long but is not a fault, so such transforms
+            // are left out.
             let (width, height) = (hypot(transform.a, transform.b), hypot(transform.c, transform.d))
             let area = abs(transform.a * transform.d - transform.b * transform.c)
-            // The area divided by the longer side is the smallest scale in any direction, or less.
+            // The area divided by the longer side is the smallest scale in any direction, or up to √2 times as much.
             let scale = area / max(width, height) * imageScale
             guard !(scale < 0.2), !(width < 0.4), !(height < 0.4) else { return }
             (image, imageScale) = (image.transformed(by: transform), scale)
@@ -134,7 +135,7 @@ final class FilterFamily: FuzzFamily {
     // MARK: - Pictures
 
     private func render(_ operation: Operation, _ values: inout FuzzValues) {
-        // A large rectangle takes long to compute, and is not wrong.
+        // A large rectangle takes long to compute. This is not a fault, so most large rectangles are left out.
         let rect = CGRect(x: values.number(-40, 40), y: values.number(-40, 40), width: values.number(0, 60), height: values.number(0, 60))
         let isSmall = rect.width < 100 && rect.height < 100
         switch operation {
@@ -189,7 +190,7 @@ final class FilterFamily: FuzzFamily {
         }
     }
 
-    /// A layer whose tiles show their places.
+    /// A layer that fills each tile with a color that depends on the position of the tile.
     private final class TiledLayer: CATiledLayer {
         override func draw(in ctx: CGContext) {
             let box = ctx.boundingBoxOfClipPath

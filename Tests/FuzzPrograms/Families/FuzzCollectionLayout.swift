@@ -93,7 +93,7 @@ enum FuzzCollectionLayout {
     }
 }
 
-/// The swipe actions of the rows of a list.
+/// The swipe actions of a list. Their number changes from one request to the next, and every fifth request returns nil.
 final class FuzzSwipeActions {
     private var count = 0
 

@@ -39,7 +39,7 @@ final class ImageFamily: FuzzFamily {
         case .truncate: bytes.removeSubrange(position...)
         case .join: bytes = Array(bytes[..<position]) + [UInt8](values.pick(files)).dropFirst(position)
         case .changeText:
-            // Numbers and names in SVG text.
+            // Replaces characters with numbers, names and elements that have a meaning in an SVG file.
             let text = values.pick(["1e9", "-1", "nan", "<g>", "</svg>", "\"", "url(#a)", "0", "M", "matrix(0 0 0 0 0 0)", "&#x0;"])
             bytes.replaceSubrange(position..<min(position + text.utf8.count, bytes.count), with: Array(text.utf8))
         case .decode: show(UIImage(data: Data(bytes), scale: values.number(0.5, 3)))

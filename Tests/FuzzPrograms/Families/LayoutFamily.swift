@@ -81,7 +81,7 @@ final class LayoutFamily: FuzzFamily {
         }
     }
 
-    /// The views of an active constraint need a common superview.
+    /// Returns whether both items are in the window, because the views of an active constraint need a common superview.
     private func canActivate(_ constraint: NSLayoutConstraint) -> Bool {
         func isInTree(_ item: AnyObject?) -> Bool {
             let view = (item as? UILayoutGuide)?.owningView ?? item as? UIView
@@ -94,7 +94,8 @@ final class LayoutFamily: FuzzFamily {
         UILayoutPriority(values.bool(0.3) ? values.pick([1000, 999, 750, 250, 1]) : Float(values.integer(1...1000)))
     }
 
-    /// UIKit does not allow an active constraint to become required or to stop being required.
+    /// Changes the priority while the constraint is inactive, because UIKit does not allow an active constraint to become required or to
+    /// stop being required.
     private func setPriority(_ constraint: NSLayoutConstraint, _ values: inout FuzzValues) {
         let isActive = constraint.isActive
         constraint.isActive = false

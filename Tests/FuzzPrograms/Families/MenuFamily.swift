@@ -31,7 +31,7 @@ final class MenuFamily: FuzzFamily {
         interaction = UIContextMenuInteraction(delegate: delegate)
         stage.window.rootViewController = controller
         (picker.dataSource, picker.delegate) = (delegate, delegate)
-        // The date of today would make another picture each day.
+        // With the date of today, the pixels would be different each day.
         datePicker.date = Date(timeIntervalSince1970: 1_700_000_000)
         (datePicker.timeZone, datePicker.locale) = (TimeZone(identifier: "UTC"), Locale(identifier: "en_US"))
         button.setTitle("Menu", for: .normal)

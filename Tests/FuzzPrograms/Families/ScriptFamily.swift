@@ -83,7 +83,7 @@ final class ScriptFamily: FuzzFamily {
         lines[index] = String(characters)
     }
 
-    /// Plays the script for at most two seconds. Everything that it shows is released at the end.
+    /// Plays the script for at most two seconds, and checks that everything that it shows is released at the end.
     private func play(_ values: inout FuzzValues) throws {
         guard let script = try? Script(lines.joined(separator: "\n")) else { return }
         let released = take(script, frames: values.integer(1...120))

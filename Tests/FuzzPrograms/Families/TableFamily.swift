@@ -2,9 +2,9 @@ import Foundation
 import Stage
 import UIKit
 
-/// A table whose data changes in updates, while it scrolls, edits and is touched, and whose delegate calls the table back.
+/// A table that scrolls, is edited and is touched while updates change its rows. Its delegate calls methods of the table.
 ///
-/// The model is `sections`: the rows that the data source reports. After each update the table must have the same numbers.
+/// The model is `sections`: the numbers of rows that the data source reports. After each update the table must have the same numbers.
 final class TableFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
         case insertRows, deleteRows, moveRow, reloadRows, insertSection, deleteSection, reloadSection, batch, reloadData, animatedUpdates
@@ -144,7 +144,7 @@ final class TableFamily: FuzzFamily {
         }
     }
 
-    /// The data source and delegate. It calls the table back; in hostile programs the calls change the data.
+    /// The data source and delegate. Its methods call methods of the table; in hostile programs, they also change the rows.
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
         var sections = [3, 0, 7]
         var values: FuzzValues

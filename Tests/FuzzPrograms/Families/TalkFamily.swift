@@ -145,7 +145,7 @@ final class TalkFamily: FuzzFamily {
         for step in -1...4 { _ = notes.text(ofStep: step) }
     }
 
-    /// Plays the first seconds of each scene, to a random step. Everything that they show is released at the end.
+    /// Plays the first two scenes to a random step, and checks that everything that they show is released at the end.
     private func play(_ values: inout FuzzValues) throws {
         guard let talk = try talk() else { return }
         for scene in talk.scenes.prefix(2) {

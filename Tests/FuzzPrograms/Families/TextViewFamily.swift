@@ -13,8 +13,8 @@ final class TextViewFamily: FuzzFamily {
     }
 
     static let name = "textviews"
-    /// Foundation on Linux does not release about 350 bytes of each attributed string. A typed character needs two of them, and an operation
-    /// types up to 40 characters.
+    /// Foundation on Linux does not release about 350 bytes of each attributed string. Typing a character creates two attributed strings,
+    /// and an operation types up to 40 characters.
     static let unreleasedBytesPerOperation = 3000
 
     private let stage: Stage

@@ -50,8 +50,8 @@ import Testing
         #expect(distance(shown.affineTransform(), added.concatenating(model)) < 1e-9)
     }
 
-    /// Foundation on Linux does not convert all types of numbers to NSNumber.
-    @Test func numbersOfAllTypesAreValues() {
+    /// Numbers of all types can be the values of an animation, although Foundation on Linux does not convert all types to `NSNumber`.
+    @Test func numbersOfAllTypesAreAnimated() {
         let values: [Any] = [
             Int8(30), Int16(30), Int32(30), Int64(30), UInt(30), UInt8(30), UInt16(30), UInt32(30), UInt64(30), 30, Float(30), 30.0,
             CGFloat(30), NSNumber(value: 30),

@@ -59,7 +59,8 @@ import Testing
         }
     }
 
-    /// The second snapshot contains the snapshot of the first transition. Only the live layer has its own source numbers.
+    /// The second snapshot contains the snapshot of the first transition. Only the fill of the layer itself has a layer number, not the
+    /// fills in the snapshots.
     @Test func itemsOfNestedSnapshotsAreNotItemsOfLayers() {
         runTransition(transition(.fade))
         fixture.advance(to: 5.5)
@@ -82,7 +83,7 @@ import Testing
         #expect(self.fills().map(\.red) == [0.75])
     }
 
-    /// Sublayers, shadows and round corners can show something outside of the opaque area, and it has to fade out.
+    /// Sublayers, shadows and round corners can have pixels outside of the opaque area, and these pixels have to fade out.
     @Test(arguments: ["sublayer", "shadow", "corners"]) func fadeOfLayersThatAreNotOnlyOpaqueIsACrossFade(reason: String) {
         let transition = transition(.fade)
         if reason == "shadow" { layer.shadowOpacity = 0.5 }

@@ -116,7 +116,7 @@ import Testing
         #expect(isClose((color.components ?? []).map { Double($0) }, [0.4, 0.5, 0, 1]))
     }
 
-    @Test func valuesHaveKeyPaths() {
+    @Test func inputsOfFiltersHaveKeyPaths() {
         layer.filters = [blur(4)]
         #expect(layer.value(forKeyPath: "filters.blur.inputRadius") as? Double == 4)
         layer.setValue(NSNumber(value: 7.5), forKeyPath: "filters.blur.inputRadius")
@@ -147,7 +147,7 @@ import Testing
         #expect(images(fixture.items)[0].rect == CGRect(x: 3, y: 5, width: 40, height: 20))
     }
 
-    @Test func animationsInsideStayVisible() {
+    @Test func animationsOfSublayersAreVisibleInTheFilteredImage() {
         let child = CALayer()
         child.frame = CGRect(x: 3, y: 5, width: 10, height: 10)
         child.backgroundColor = .white
@@ -176,7 +176,7 @@ import Testing
         #expect(items.isEmpty && lines.count == 1 && lines[0].contains("Use filters on a smaller layer"))
     }
 
-    @Test func otherObjectsAreReportedAndIgnored() {
+    @Test func objectsThatAreNotFiltersAreReportedAndIgnored() {
         let lines = diagnostics { layer.filters = ["blur"] }
         #expect(lines.count == 1 && lines[0].contains("CIFilter") && fixture.items.count == 1 && images(fixture.items).isEmpty)
     }

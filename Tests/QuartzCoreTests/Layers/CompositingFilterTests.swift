@@ -42,7 +42,7 @@ import Testing
     @Test(arguments: [
         ("CIScreenBlendMode", CGBlendMode.screen), ("overlayBlendMode", .overlay), ("plusL", .plusLighter), ("destOut", .destinationOut),
         ("linearDodgeBlendMode", .plusLighter), ("CISourceAtopCompositing", .sourceAtop),
-    ]) func namesAreKnown(name: String, mode: CGBlendMode) {
+    ]) func nameSelectsItsBlendMode(name: String, mode: CGBlendMode) {
         let layer = makeLayer()
         layer.compositingFilter = name
         #expect(groups(tree.makeDisplayList()).first?.mode == mode)

@@ -34,7 +34,7 @@ import Testing
         #expect(conic.kind == .conic)
     }
 
-    @Test func layerWithoutColorsHasNoArray() {
+    @Test func layerWithoutColorsHasNilInsteadOfAnEmptyArray() {
         let layer = CAGradientLayer()
         #expect(layer.colors == nil && layer.locations == nil)
         let (gray, green) = (CGColor(gray: 0.4, alpha: 0.7), CGColor(red: 0.1, green: 0.8, blue: 0.3, alpha: 1))

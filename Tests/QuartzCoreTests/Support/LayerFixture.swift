@@ -42,10 +42,10 @@ import QuartzCore
         return list.items
     }
 
-    /// Returns the displayed value of a property.
+    /// Returns the displayed value of a property, or nil if the layer has no such property.
     func displayedValue(_ path: String) -> LayerValue? { layer.presentationValue(forKeyPath: path) }
 
-    /// Returns the displayed value of a numeric property, or NaN.
+    /// Returns the displayed value of a numeric property, or NaN if the value is not a number.
     func number(_ path: String) -> Double {
         guard case .number(let value)? = displayedValue(path) else { return .nan }
         return value

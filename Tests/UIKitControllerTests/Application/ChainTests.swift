@@ -3,7 +3,7 @@ import Testing
 import UIKitTestSupport
 @testable import UIKit
 
-/// No chain of objects can become a cycle, or so deep that a walk exceeds the stack.
+/// No chain of objects can become a cycle, or so long that recursion along the chain exceeds the stack.
 @MainActor @Suite struct ChainTests {
     let stage = Stage(size: CGSize(width: 130, height: 210), scale: 1, framesPerSecond: 60)
 
@@ -149,7 +149,8 @@ import UIKitTestSupport
         #expect(lines.isEmpty, "\(lines)")
     }
 
-    /// The traits of the parent are those of the view of its child, which are those of the parent.
+    /// The view of the parent is inside the view of its child, so the parent inherits the traits of the child, which inherits those of
+    /// its parent.
     @Test func viewOfTheParentInsideTheViewOfItsChildEndsTheSearchForTraits() {
         let (parent, child) = (UIViewController(), UIViewController())
         let lines = diagnostics {
@@ -217,7 +218,7 @@ import UIKitTestSupport
         root.view.subviews.first?.removeFromSuperview()
     }
 
-    /// Exchanging the outer and the inner of two views again and again does not exhaust the nesting.
+    /// The depth is measured again after each move, so two views can exchange their roles of outer and inner view any number of times.
     @Test func nestingIsMeasuredAgainAfterMoves() {
         let (first, second) = (UIView(), UIView())
         for step in 0..<1_500 {

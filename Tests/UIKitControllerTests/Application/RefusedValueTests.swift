@@ -230,7 +230,7 @@ import UIKitTestSupport
         }
     }
 
-    /// Chains of large multipliers exceed every number.
+    /// Chains of large multipliers give lengths that exceed the range of `CGFloat`.
     @Test(arguments: 0..<repetitions(6, thorough: 24)) func randomConstraintsDoNotTrap(seed: Int) {
         var random = SeededRandom(seed + 1)
         let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e30, 1e9, 1e7, 9999, 1e4, -1e4, 1e-4, 1e-9, 0.5, 1, -3]

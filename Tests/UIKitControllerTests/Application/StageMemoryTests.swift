@@ -39,7 +39,7 @@ import Testing
         return references
     }
 
-    /// A constraint is retained by its boxes, so it must not retain them.
+    /// A constraint is retained by the layout boxes of its items, so it must not retain these boxes.
     @Test func constraintsAreReleasedWithTheirViews() {
         let released = references { label, stage in
             label.translatesAutoresizingMaskIntoConstraints = false

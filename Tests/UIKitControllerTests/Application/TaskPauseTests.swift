@@ -15,7 +15,7 @@ import Testing
         stage.launch(Delegate(), launch, info: ApplicationInfo([:]))
     }
 
-    /// Lets the tasks of the main actor run until none of them makes progress.
+    /// Yields 20 times, so that the tasks of the main actor run until all of them wait.
     private func yield() async {
         for _ in 0..<20 { await Task.yield() }
     }

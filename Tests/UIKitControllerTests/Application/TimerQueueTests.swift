@@ -11,7 +11,7 @@ import Testing
         #expect(calls == [3, 1, 5, 4, 7, 0, 2] && queue.nextTime == 7)
     }
 
-    /// A search from the first call would take minutes.
+    /// If the position of each new call were searched for from the first call on, this test would take minutes.
     @Test func manyCallsForTheSameTimeAreAdded() {
         let queue = TimerQueue()
         var count = 0

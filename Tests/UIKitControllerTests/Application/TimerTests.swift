@@ -26,7 +26,7 @@ import UIKitTestSupport
         #expect(frames == [48, 77, 78, 227])
     }
 
-    /// A value of the type `@MainActor () -> Void` is not convertible to `() -> Void`.
+    /// Values of the type `@MainActor () -> Void` are accepted too, although they are not convertible to `() -> Void`.
     @Test func functionsOfTheMainActorRunOnTheirFrame() {
         stage.makeCurrent()
         var frames: [Int] = []

@@ -106,7 +106,7 @@ import UIKitTestSupport
         #expect(!controller.log.lines.contains { $0.hasPrefix("traits") }, "a half turn changes no traits")
     }
 
-    /// The view gets its final size and then its controller's changes before the transition begins.
+    /// Before the transition begins, the view is in the window with its final size, and `viewIsAppearing` is called.
     @Test func controllerIsAppearingBeforeItsTransition() {
         final class AppearingController: UIViewController {
             var calls: [String] = []
@@ -156,7 +156,7 @@ import UIKitTestSupport
         #expect(square.layer.backgroundColor == UIColor.blue.cgColor)
     }
 
-    /// A child that never showed its view has the traits of its parent, and keeps no color of them.
+    /// A child has the traits of its parent even if its view was never shown. After it gets another parent, no color of the first remains.
     @Test func viewsOfAChildWithoutSuperviewFollowTheNextParent() {
         let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
         stage.makeCurrent()

@@ -125,7 +125,7 @@ import UIKit
         #expect(parent.overrideTraitCollection(forChild: child)?.horizontalSizeClass == .regular)
     }
 
-    /// The overrides of a view are not inherited by its controller, and those of the superview are.
+    /// A controller does not inherit the trait overrides of its view, but it inherits those of its view's superview.
     @Test func returningViewNotifiesItsControllerOnlyOfItsOwnTraits() {
         stage.makeCurrent()
         let (parent, child, darkView) = (UIViewController(), RegisteredController(), UIView())

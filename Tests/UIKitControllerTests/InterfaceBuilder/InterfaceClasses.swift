@@ -60,7 +60,7 @@ import UIKit
     }
 }
 
-/// A controller that has no unwind action. A segue action creates it with a value.
+/// A controller that has no unwind action. A segue action creates it with a note.
 @MainActor class DetailViewController: UIViewController {
     let note: String
 
@@ -100,7 +100,7 @@ import UIKit
     }
 }
 
-/// A view that a storyboard cannot create.
+/// A view that a storyboard cannot create, because `init(coder:)` returns nil.
 @MainActor class RefusingView: UIView {
     override init(frame: CGRect) { super.init(frame: frame) }
     required init?(coder: NSCoder) {
@@ -109,7 +109,7 @@ import UIKit
     }
 }
 
-/// A recognizer that recognizes the end of each touch, without a beginning.
+/// A recognizer that changes to the state `ended` at the end of each touch, without `began` before it.
 @MainActor class StampRecognizer: UIGestureRecognizer {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
 }

@@ -15,7 +15,7 @@ import UIKitTestSupport
         "<action selector=\"\(selector)\" destination=\"\(destination)\" eventType=\"\(event)\" id=\"a-\(selector)\(event)\"/>"
     }
 
-    @Test func outletsAreSetBeforeTheViewIsReported() {
+    @Test func outletsAreSetBeforeViewDidLoad() {
         let fixture = StoryboardFixture(
             StoryboardFixture.scene(
                 "start",

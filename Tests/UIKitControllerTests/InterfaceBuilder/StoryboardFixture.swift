@@ -70,6 +70,6 @@ import UIKit
             """
     }
 
-    /// The attributes of a scene of `OutletViewController`.
+    /// The attributes of a scene whose controller is an `OutletViewController`.
     static let outletClass = "customClass=\"OutletViewController\" customModule=\"UIKitControllerTests\" customModuleProvider=\"target\""
 }

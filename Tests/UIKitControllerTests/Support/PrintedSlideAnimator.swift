@@ -1,7 +1,7 @@
 import UIKit
 
-/// Moves the entering view in from the left, as `SlideAnimator` does, but with code as tutorials print it: each request for the
-/// interruptible animator creates a new one and moves the view to its start position again.
+/// Moves the entering view in from the left, as `SlideAnimator` does, but with the code of tutorials: each request for the interruptible
+/// animator creates a new one and moves the view to its start position again.
 @MainActor final class PrintedSlideAnimator: UIViewControllerAnimatedTransitioning {
     private(set) var requestCount = 0
 

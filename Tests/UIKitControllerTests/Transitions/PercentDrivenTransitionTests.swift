@@ -185,7 +185,8 @@ import UIKitTestSupport
         #expect(log.lines.contains("done") && !log.lines.contains("B.willDisappear"))
     }
 
-    /// The context is paused, then the interaction controller, as in tutorials. The animator that runs is the one that has to stop.
+    /// As in tutorials, the context is paused first and then the interaction controller. The running animator must pause, and no other
+    /// animator may be requested.
     @Test(arguments: [true, false], [true, false]) func interruptionControlsTheAnimatorThatRuns(finishes: Bool, hasAlongside: Bool) {
         interactionController.wantsInteractiveStart = false
         interactionController.completionCurve = .linear
@@ -212,7 +213,7 @@ import UIKitTestSupport
         #expect(log.lines.contains("done") == finishes && alongsideIsCancelled == (hasAlongside ? !finishes : nil))
     }
 
-    /// Without an interaction controller, too, an interruption pauses the animator that runs.
+    /// An interruption pauses the running animator even if there is no interaction controller.
     @Test func interruptionWithoutAnInteractionControllerPausesTheAnimator() {
         delegate.interactionController = nil
         present(PrintedSlideAnimator())

@@ -47,7 +47,7 @@ enum ModelTiming: Hashable {
         3 * p1 * s * (1 - s) * (1 - s) + 3 * p2 * s * s * (1 - s) + s * s * s
     }
 
-    /// The smallest τ with this progress. A progress outside the curve's range counts as the nearest end of the range.
+    /// The smallest τ with this progress, or NaN for a spring. A progress outside the curve's range counts as the nearest end of the range.
     func time(of progress: Double) -> Double {
         guard case .cubic(let x1, let y1, let x2, let y2) = self else { return .nan }
         let boundaries = [0] + Self.extrema(y1, y2) + [1]

@@ -153,7 +153,7 @@ import UIKitTestSupport
         }
     }
 
-    /// The value of an optional property that is nil is nil, and not an `Any` that contains an empty optional.
+    /// If an optional property is nil, `value(forKey:)` returns nil, and not an `Any` that contains an empty optional.
     @Test func propertiesWithoutAValueAreNil() {
         let (view, person, label, log) = (UIView(), Person(), UILabel(), ChangeLog())
         #expect(view.value(forKey: "backgroundColor") == nil && person.value(forKey: "nickname") == nil)
