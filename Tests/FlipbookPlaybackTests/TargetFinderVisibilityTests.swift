@@ -64,8 +64,8 @@ import UIKit
         #expect(try !isVisibleForScripts && !isVisibleForScreenReaders && !isPainted)
     }
 
-    /// The visible side is that of the frame, not that of the end of the animation.
-    @Test func runningAnimationDecides() throws {
+    /// The visible side is that of the displayed frame, not that of the end of the animation.
+    @Test func visibleSideIsThatOfTheDisplayedFrame() throws {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.layer.transform = rotation(3, 0, 1) }
         stage.advance(frames: 27)
         #expect(try isVisibleForScripts && isVisibleForScreenReaders && isPainted, "77 degrees")

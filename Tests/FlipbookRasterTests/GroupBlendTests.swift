@@ -69,8 +69,8 @@ import Testing
         // With alpha 0.4, the channel d of the background becomes 0.6·d + 0.4·|1 − d|.
         let word = painter.surface.words[5]
         let channels = [16, 8, 0].map { Int(word >> UInt32($0) & 255) }
-        for (channel, ground) in zip(channels, [0.2, 0.6, 1.0]) {
-            #expect(abs(Double(channel) - (0.6 * ground + 0.4 * (1 - ground)) * 255) <= 1.01)
+        for (channel, background) in zip(channels, [0.2, 0.6, 1.0]) {
+            #expect(abs(Double(channel) - (0.6 * background + 0.4 * (1 - background)) * 255) <= 1.01)
         }
     }
 }

@@ -106,7 +106,7 @@ import UIKit
         #expect(!slider.isTracking)
     }
 
-    @Test func pressCanBeMade() throws {
+    @Test func pressIsMadeFromTheNameOfAKey() throws {
         final class KeyView: UIView {
             var keys: [String] = []
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -17,7 +17,7 @@ import UIKit
         }.map(\.description)
     }
 
-    @Test func numbersOfColorsShadowsAndBordersAreReadInFlight() {
+    @Test func numbersOfColorsShadowsAndBordersAreReadDuringAnimations() {
         view.backgroundColor = UIColor(red: 0.9, green: 0.1, blue: 0.3, alpha: 1)
         view.layer.shadowRadius = 3
         view.layer.borderWidth = 2
@@ -64,7 +64,7 @@ import UIKit
         ("vibrancy", "only the layer of a UIVisualEffectView has 'vibrancy', and this layer is a CALayer"),
         ("filters.blur.inputRadius", "the layer has no number 'filters.blur.inputRadius'"),
     ])
-    func lineSaysWhatToUse(_ keyPath: String, _ fragment: String) {
+    func lineSuggestsAKeyPathOrGivesTheReason(_ keyPath: String, _ fragment: String) {
         let lines = lines(keyPath)
         #expect(lines.count == 1 && lines[0].contains(fragment), "\(lines)")
     }

@@ -187,7 +187,7 @@ import UIKit
         #expect(count == 1 && lines.count == 1 && lines[0].description.contains("'opasity' (did you mean opacity?)"), "\(lines)")
     }
 
-    /// A trace without rows would be equal to every other trace without rows, so a comparison would not find the mistake.
+    /// A trace without rows is equal to every other trace without rows, so a comparison would not find the wrong key path.
     @Test func requestedKeyPathThatNoViewHasIsNamed() {
         let start = "no view with an accessibilityIdentifier has "
         let lines = Diagnostics.recorded { _ = Trace(stage, at: [0, 0.1], keyPaths: ["lineWidth", "opacity"]) }.map(\.description)

@@ -128,7 +128,7 @@ import UIKit
 
     // MARK: - Playing to a step
 
-    @Test func stepIsReachedWhenNothingMoves() throws {
+    @Test func stepIsReachedOnlyWhenTheStageIsIdle() throws {
         for step in 0...3 {
             let take = try makeTake()
             try take.play(toStep: step)
@@ -137,7 +137,7 @@ import UIKit
         }
     }
 
-    @Test func playingInPartsIsTheSameAsAtOnce() throws {
+    @Test func playingToAStepInPartsGivesTheSameTake() throws {
         let (whole, parts) = (try makeTake(), try makeTake())
         try whole.play(toStep: 1)
         var (seeker, rounds) = (StepSeeker(step: 1), 0)

@@ -24,7 +24,7 @@ struct LegacyTextRuleTests {
         #expect(rewritten(text) == text.replacing("NSKernAttributeName", with: "flipbookAttributeName(.kern)"))
     }
 
-    @Test func todaysAttributesStayAsTheyAre() {
+    @Test func modernAttributesStayAsTheyAre() {
         let text = "bar.titleTextAttributes = [.font: f]; if bar.titleTextAttributes == nil {}"
         #expect(rewritten(text) == text)
     }

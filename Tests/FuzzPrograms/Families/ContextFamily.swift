@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// Drawing in the contexts of views, in image contexts, and in bitmap contexts.
+/// Drawing in the contexts of views, in image contexts and in bitmap contexts. A layer is rendered into these contexts too.
 final class ContextFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
         case save, restore, transform, colors, line, dash, alpha, blend, shadow, path, rects, ellipses, strokes, clip, clipMask, resetClip

@@ -144,7 +144,7 @@ final class TableFamily: FuzzFamily {
         }
     }
 
-    /// The data source and delegate. Its methods call methods of the table; in hostile programs, they also change the rows.
+    /// The data source and delegate. Its methods call methods of the table; in hostile programs, they can also change the rows.
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
         var sections = [3, 0, 7]
         var values: FuzzValues

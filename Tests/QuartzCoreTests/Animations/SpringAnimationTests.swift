@@ -14,7 +14,7 @@ import Testing
         return spring
     }
 
-    @Test func defaultValues() {
+    @Test func newSpringAnimationHasTheDefaultValues() {
         let spring = CASpringAnimation(keyPath: "position.x")
         #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
         #expect(spring.initialVelocity == 0 && !spring.allowsOverdamping)

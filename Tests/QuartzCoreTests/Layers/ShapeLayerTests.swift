@@ -27,7 +27,7 @@ import Testing
         return nil
     }
 
-    @Test func defaultValues() {
+    @Test func newShapeLayerHasTheDefaultValues() {
         let layer = CAShapeLayer()
         #expect(layer.fillColor == .black && layer.strokeColor == nil && layer.lineWidth == 1 && layer.miterLimit == 10)
         #expect(layer.strokeStart == 0 && layer.strokeEnd == 1 && layer.lineCap == .butt && layer.lineJoin == .miter)

@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func animatedColorIsReadInFlight() {
+    @Test func animatedColorIsReadDuringItsAnimation() {
         let fixture = LayerFixture()
         let animation = CABasicAnimation(keyPath: "borderColor")
         animation.fromValue = CGColor(red: 0.2, green: 0.9, blue: 0, alpha: 1)

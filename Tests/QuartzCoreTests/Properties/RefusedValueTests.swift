@@ -151,7 +151,7 @@ import Testing
         #expect(reported.count == 3)
     }
 
-    @Test(arguments: [Float.infinity, 1e30, 1e9, -1e30, .nan]) func emittersEndWithAnyBirthRate(rate: Float) {
+    @Test(arguments: [Float.infinity, 1e30, 1e9, -1e30, .nan]) func numberOfParticlesIsLimitedForAnyBirthRate(rate: Float) {
         let layer = CAEmitterLayer()
         let fixture = LayerFixture(layer)
         let cell = CAEmitterCell()
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test func replicatorRefusesACountThatNeverEnds() {
+    @Test func replicatorRefusesAHugeInstanceCount() {
         let layer = CAReplicatorLayer()
         layer.instanceCount = 9
         let reported = lines { layer.instanceCount = 1_000_000_000 }

@@ -111,7 +111,7 @@ import UIKitTestSupport
         #expect(lines.count == 1 && lines[0].contains("responder chain"))
     }
 
-    @Test func escapeOfAssistiveTechnologiesEndsInACycleOfResponders() {
+    @Test func escapeOfAssistiveTechnologiesEndsDespiteACycleOfResponders() {
         let root = shownController()
         root.view.addSubview(SelfNextView(frame: root.view.bounds))
         stage.advance(frames: 1)

@@ -50,7 +50,7 @@ import UIKit
         #expect(layout(list) == "[0, 0, 375, 667] [64, 0]")
     }
 
-    @Test(arguments: [true, false]) func controllersOfAStackCanDiffer(animated: Bool) {
+    @Test(arguments: [true, false]) func controllersOfAStackHaveTheirOwnExtendedEdges(animated: Bool) {
         detail.edgesForExtendedLayout = []
         show(navigation)
         navigation.pushViewController(detail, animated: animated)
@@ -59,7 +59,7 @@ import UIKit
         #expect(layout(list) == "[0, 0, 375, 667] [64, 0]")
     }
 
-    @Test func pushedViewMovesInItsFinalSize() {
+    @Test func pushedViewHasItsFinalSizeDuringThePush() {
         navigation.navigationBar.isTranslucent = false
         show(navigation)
         navigation.pushViewController(detail, animated: true)

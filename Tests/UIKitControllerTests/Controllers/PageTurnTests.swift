@@ -83,7 +83,7 @@ import UIKitTestSupport
         #expect(controller.viewControllers == [book.pages[2]])
     }
 
-    @Test func pageInFlightCanBeCaughtAndTurnedBack() {
+    @Test func turningPageCanBeCaughtAndTurnedBack() {
         stage.tap(at: CGPoint(x: 360, y: 300))
         stage.advance(frames: 15)
         drag(from: 150, to: 350, frames: 10)
@@ -142,7 +142,7 @@ import UIKitTestSupport
         #expect(book.pages[2].view.frame == CGRect(x: 0, y: 0, width: 375, height: 667) && book.pages[3].view.window == nil)
     }
 
-    @Test func backsOfPagesBelongToTheSheet() {
+    @Test func turnOfADoubleSidedSheetSkipsThePageOnItsBack() {
         controller.isDoubleSided = true
         drag(from: 350, to: 60)
         stage.advance(by: 2)

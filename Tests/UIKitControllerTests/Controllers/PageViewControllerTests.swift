@@ -63,7 +63,7 @@ import UIKitTestSupport
         #expect(controller.viewControllers == [book.pages[2]] && book.events.last == "did true [3]")
     }
 
-    @Test func secondFlickInFlightReachesTheNextPage() {
+    @Test func flickDuringAPageChangeReachesTheNextPage() {
         for _ in 1...2 {
             drag(from: 300, by: -120, frames: 4)
             stage.touchUp()

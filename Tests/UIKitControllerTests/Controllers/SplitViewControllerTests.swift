@@ -152,7 +152,7 @@ import UIKitTestSupport
         #expect(split.displayMode == .secondaryOnly && list.view.window == nil)
     }
 
-    @Test func modeFollowsTheSizeAfterASwipeThatWentBack() {
+    @Test func modeFollowsTheSizeAfterACancelledSwipe() {
         let (split, host) = makeSplit(.doubleColumn)
         host.width = 500
         stage.advance(by: 1)

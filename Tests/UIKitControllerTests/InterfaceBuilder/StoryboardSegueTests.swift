@@ -29,7 +29,7 @@ import UIKitTestSupport
         fixture.stage.advance(by: 1.5)
     }
 
-    @Test func showPushesAfterAskingAndPreparing() {
+    @Test func showSegueAsksAndPreparesTheControllerBeforeThePush() {
         let fixture = StoryboardFixture(
             Self.navigation("start", root: "home")
                 + Self.outletScene("home", Self.button(1, "<segue destination=\"next\" kind=\"show\" identifier=\"go\" id=\"s\"/>"))

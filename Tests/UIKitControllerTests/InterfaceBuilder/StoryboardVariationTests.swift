@@ -86,7 +86,7 @@ import UIKitTestSupport
         #expect(view.subviews.map(\.tag) == [1, 2, 3] && Double(view.viewWithTag(1)?.frame.minY ?? 0) == 40)
     }
 
-    @Test func valuesOfCodeStayIfTheFileHasTheSameForBothClasses() throws {
+    @Test func valuesSetByCodeStayIfTheFileHasTheSameValuesForBothSizeClasses() throws {
         let (fixture, view) = start(CGSize(width: 375, height: 667))
         let label = try #require(view.viewWithTag(1) as? UILabel)
         (label.text, label.isHidden, label.textColor) = ("Ebb", true, .green)

@@ -180,7 +180,7 @@ import UIKitTestSupport
         #expect(delegate.events.suffix(2) == ["will C", "did C"])
     }
 
-    @Test func controllerOfACancelledPushMovesFromItsParent() {
+    @Test func controllerOfACancelledPushIsRemovedFromItsParent() {
         final class MovingController: UIViewController {
             var events: [String] = []
             override func willMove(toParent parent: UIViewController?) { events.append("will \(parent != nil)") }

@@ -162,7 +162,7 @@ import UIKitTestSupport
         #expect(root.view.transform.isIdentity)
     }
 
-    @Test(arguments: [true, false]) func modalSheetStays(byDelegate: Bool) {
+    @Test(arguments: [true, false]) func dragDoesNotDismissAModalSheet(byDelegate: Bool) {
         delegate.allowsDismissal = !byDelegate
         card.isModalInPresentation = !byDelegate
         present()
@@ -186,7 +186,7 @@ import UIKitTestSupport
         #expect(top == 333, "the next layout keeps the detent")
     }
 
-    @Test func sheetInFlightCanBeCaught() {
+    @Test func movingSheetCanBeCaught() {
         present()
         sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large }
         stage.advance(frames: 6)

@@ -20,7 +20,7 @@ import UIKit
         #expect(path == NSIndexPath(forItem: 7, inSection: 3) && path.length == 2)
     }
 
-    @Test func geometryIsCompared() {
+    @Test func pointsSizesAndOffsetsAreCompared() {
         #expect(CGPoint(x: 3, y: 4).equalTo(CGPoint(x: 3, y: 4)) && !CGSize(width: 1, height: 2).equalTo(.zero))
         #expect(UIOffset(horizontal: 2, vertical: 5) == UIOffsetMake(2, 5) && UIOffset.zero == UIOffset())
     }
