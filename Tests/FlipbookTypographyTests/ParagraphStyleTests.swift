@@ -30,7 +30,7 @@ import Testing
     }
 
     /// An excluded area below the text does not change the distances.
-    @Test func paragraphsBesideExcludedAreasHaveTheirSpacing() {
+    @Test func excludedAreaBelowTheTextDoesNotChangeTheSpacing() {
         var style = paragraph(.words)
         (style.lineSpacing, style.paragraphSpacing, style.paragraphSpacingBefore) = (3, 11, 5)
         let text = StyledText("one two three four\nfive\n", inter, style)

@@ -6,7 +6,8 @@ nonisolated package struct ProgramOutcome: Equatable, Sendable {
         case passed
         /// A law was broken. The process has ended regularly.
         case brokenLaw(String)
-        /// A signal ended the process, for example after a trap. The message is the runtime's last line.
+        /// A signal ended the process, for example after a trap. The message is the last line about a fatal error on standard error, or
+        /// empty if there is none.
         case signal(Int32, message: String)
         /// The process used too much time.
         case hang
@@ -15,7 +16,7 @@ nonisolated package struct ProgramOutcome: Equatable, Sendable {
     }
 
     package var result: Result
-    /// The seed of the last program that was started.
+    /// The seed of the last program that was started, or nil if there is none.
     package var seed: Int?
     /// The operations of that program which were started.
     package var startedOperations: [FuzzProgram.KeptOperation] = []

@@ -3,7 +3,8 @@ import UIKit
 
 /// The laws of the trees of views and layers.
 enum TreeLaws {
-    /// Checks that a view and all views inside have consistent superviews, layers and windows, and finite frames.
+    /// Checks that a view and all views inside it are in the tree only once and have consistent superviews, layers and windows. If
+    /// `requiresFiniteFrames` is true, their frames must be finite, and their sizes not negative.
     static func check(_ root: UIView, requiresFiniteFrames: Bool) throws {
         var visited: Set<ObjectIdentifier> = []
         var pending = [root]
@@ -30,7 +31,7 @@ enum TreeLaws {
         guard view.bounds.width >= 0, view.bounds.height >= 0 else { throw FuzzFailure("a view has a negative size: \(type(of: view))") }
     }
 
-    /// Checks that a layer and all layers inside have consistent superlayers.
+    /// Checks that a layer and all layers inside it are in the tree only once and have consistent superlayers.
     static func check(_ root: CALayer) throws {
         var visited: Set<ObjectIdentifier> = []
         var pending = [root]

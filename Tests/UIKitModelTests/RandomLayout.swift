@@ -24,7 +24,7 @@ import UIKit
         }
     }
 
-    private static let count = 2
+    private static let viewCount = 2
     let seed: Int
     private var random: SeededRandom
     private let container: UIView
@@ -39,12 +39,12 @@ import UIKit
         self.seed = seed
         var random = SeededRandom(seed + 1)
         feasiblePoint = (0..<2).map { _ in
-            (0..<Self.count).flatMap { _ in [random.number(10, 150).rounded() + 0.25, random.number(30, 120).rounded() + 0.5] }
+            (0..<Self.viewCount).flatMap { _ in [random.number(10, 150).rounded() + 0.25, random.number(30, 120).rounded() + 0.5] }
         }
         self.random = random
         container = UIView(frame: CGRect(x: 7, y: 11, width: 331, height: 457))
         root.addSubview(container)
-        for index in 0..<Self.count {
+        for index in 0..<Self.viewCount {
             let view = UIView()
             view.translatesAutoresizingMaskIntoConstraints = false
             (index == 1 && seed % 2 == 1 ? views[0] : container).addSubview(view)
@@ -54,23 +54,23 @@ import UIKit
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             for _ in 0..<self.random.integer(6...8) { addRandomConstraint(axis) }
             // Lengths are not negative.
-            for view in 0..<Self.count {
-                var coefficients = Array(repeating: 0.0, count: 2 * Self.count)
+            for view in 0..<Self.viewCount {
+                var coefficients = Array(repeating: 0.0, count: 2 * Self.viewCount)
                 coefficients[2 * view + 1] = 1
                 constraints[axis]?.append(
                     LinearConstraint(
                         coefficients: coefficients, relation: .greaterThanOrEqual, constant: 0, priority: 1000, constraint: nil))
             }
             // Weak constraints for each number, each with its own priority, so that a vertex exists.
-            for view in 0..<Self.count {
+            for view in 0..<Self.viewCount {
                 appendLinearConstraint(
                     axis, makeConstraint(view, sizeAttribute(axis), .equal, nil, .notAnAttribute, 1, 40, Float(2 * view + 3)), view,
                     sizeAttribute(axis), nil,
                     .notAnAttribute)
                 appendLinearConstraint(
                     axis,
-                    makeConstraint(view, originAttribute(axis), .equal, Self.count, originAttribute(axis), 1, 21, Float(2 * view + 2)),
-                    view, originAttribute(axis), Self.count,
+                    makeConstraint(view, originAttribute(axis), .equal, Self.viewCount, originAttribute(axis), 1, 21, Float(2 * view + 2)),
+                    view, originAttribute(axis), Self.viewCount,
                     originAttribute(axis))
             }
         }
@@ -95,9 +95,9 @@ import UIKit
         let positionAttributes: [NSLayoutConstraint.Attribute] =
             axis == .horizontal ? [.left, .right, .centerX, .leading, .trailing] : [.top, .bottom, .centerY]
         let isPosition = random.bool(0.6)
-        let first = random.integer(0...Self.count - 1)
+        let first = random.integer(0...Self.viewCount - 1)
         // The last index is the container. A position is related to another position, a length to another length or to none.
-        let second: Int? = isPosition || random.bool() ? random.pick((0...Self.count).filter { $0 != first }) : nil
+        let second: Int? = isPosition || random.bool() ? random.pick((0...Self.viewCount).filter { $0 != first }) : nil
         let attribute = isPosition ? random.pick(positionAttributes) : sizeAttribute(axis)
         let isLeadingOrTrailing = attribute == .leading || attribute == .trailing
         let partners = positionAttributes.filter { ($0 == .leading || $0 == .trailing) == isLeadingOrTrailing || $0 == .centerX }
@@ -125,8 +125,8 @@ import UIKit
         _ otherAttribute: NSLayoutConstraint.Attribute, _ multiplier: CGFloat, _ constant: CGFloat, _ priority: Float
     ) -> NSLayoutConstraint {
         let constraint = NSLayoutConstraint(
-            item: views[first], attribute: attribute, relatedBy: relation, toItem: second.map { $0 == Self.count ? container : views[$0] },
-            attribute: otherAttribute,
+            item: views[first], attribute: attribute, relatedBy: relation,
+            toItem: second.map { $0 == Self.viewCount ? container : views[$0] }, attribute: otherAttribute,
             multiplier: multiplier, constant: constant)
         constraint.priority = UILayoutPriority(priority)
         constraint.isActive = true
@@ -138,10 +138,10 @@ import UIKit
         _ second: Int?, _ otherAttribute: NSLayoutConstraint.Attribute
     ) {
         // value(first) − multiplier · value(second) ⟨relation⟩ constant, where each value is linear in the numbers
-        var coefficients = Array(repeating: 0.0, count: 2 * Self.count)
+        var coefficients = Array(repeating: 0.0, count: 2 * Self.viewCount)
         var offset = 0.0
         func addTerm(_ view: Int, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double) {
-            if view == Self.count { return offset += factor * value(attribute, Self.count, [], axis) }
+            if view == Self.viewCount { return offset += factor * value(attribute, Self.viewCount, [], axis) }
             let weights = Self.weights(attribute)
             coefficients[2 * view] += weights.isPosition ? factor : 0
             coefficients[2 * view + 1] += factor * weights.lengthFactor
@@ -169,7 +169,7 @@ import UIKit
     ) -> Double {
         let weights = Self.weights(attribute)
         let containerLength = Double(axis == .horizontal ? container.bounds.width : container.bounds.height)
-        let (origin, length) = view == Self.count ? (0, containerLength) : (numbers[2 * view], numbers[2 * view + 1])
+        let (origin, length) = view == Self.viewCount ? (0, containerLength) : (numbers[2 * view], numbers[2 * view + 1])
         return (weights.isPosition ? origin : 0) + weights.lengthFactor * length
     }
 
@@ -208,13 +208,13 @@ import UIKit
 
     /// Returns the best vertex, and whether all other vertices are worse, or nil if no vertex satisfies the required constraints.
     ///
-    /// A vertex is the point at which as many constraints as there are numbers hold with equality.
+    /// A vertex is a point at which as many constraints as there are numbers hold with equality.
     func best(_ axis: NSLayoutConstraint.Axis) -> (numbers: [Double], errors: [(priority: Float, error: Double)], isOnly: Bool)? {
         let axisConstraints = constraints[axis] ?? []
         var best: (numbers: [Double], errors: [(priority: Float, error: Double)], isOnly: Bool)?
         var chosen: [Int] = []
         func visit(from index: Int) {
-            if chosen.count == 2 * Self.count {
+            if chosen.count == 2 * Self.viewCount {
                 guard let vertex = Self.solve(chosen.map { (axisConstraints[$0].coefficients, axisConstraints[$0].constant) }) else {
                     return
                 }
@@ -225,7 +225,7 @@ import UIKit
                 if order == 0, zip(vertex, best?.numbers ?? []).contains(where: { abs($0 - $1) > 1e-6 }) { best?.isOnly = false }
                 return
             }
-            guard axisConstraints.count - index >= 2 * Self.count - chosen.count else { return }
+            guard axisConstraints.count - index >= 2 * Self.viewCount - chosen.count else { return }
             chosen.append(index)
             visit(from: index + 1)
             chosen.removeLast()

@@ -4,7 +4,7 @@ import SeededRandomValues
 extension SeededRandom {
     mutating func level() -> UInt32 { UInt32(pick([0, 1, 128, 254, 255, integer(0...255)])) }
 
-    /// Returns mask bytes, with runs of 0 and of 255.
+    /// Returns mask bytes, many of which are equal to their neighbors, with runs of 0 and of 255.
     mutating func levels(_ count: Int) -> [UInt8] {
         var level = UInt8(0)
         return (0..<count).map { index in

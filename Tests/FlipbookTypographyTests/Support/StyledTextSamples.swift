@@ -12,7 +12,7 @@ func paragraph(_ mode: ParagraphStyle.BreakMode, _ alignment: ParagraphStyle.Ali
 }
 
 extension SeededRandom {
-    /// Returns a random text of words, spaces, line separators, Chinese characters and emoji, in several styles.
+    /// Returns a random text of words, spaces, newlines, Chinese characters and emoji, in several styles.
     mutating func styledText(_ paragraph: ParagraphStyle) -> StyledText {
         let pieces = [
             "Flip", "book", "AVATAR", "a", "(of)", "well-made", "animation", "天气很好，", "😀", "👩‍👩‍👧‍👦", "é", "office", "—", "12:30", "x/y", "\n",

@@ -15,6 +15,7 @@ struct ModelRun: Hashable {
     var u: Double
     /// The change of u per second; negative in the reverse direction.
     var rate: Double
+    /// The time before which the run does not end. It is set for a run that starts at its end.
     var earliestEnd = -Double.infinity
 
     func time(at now: Double) -> Double { min(max(u + max(now - startTime, 0) * rate, 0), 1) }
