@@ -60,8 +60,8 @@ private func strokedArea(_ path: Path, _ stroke: StrokeStyle) -> Double {
         #expect(abs(dots(3) - 11) < 0.25)
     }
 
-    /// The sides of a square on a diagonal line are parallel or perpendicular to the line. The sides of a square on a subpath without length
-    /// are parallel to the axes. Both squares have sides of 20.
+    /// The sides of a square on a diagonal line are parallel or perpendicular to the line. The sides of a square on a subpath without
+    /// length are parallel to the axes. Both squares have sides of 20.
     @Test func squareCapsOfLengthZeroAreSquares() {
         func isPainted(_ path: Path, _ dashes: [CGFloat], _ x: Int, _ y: Int) -> Bool {
             let stroke = StrokeStyle(width: 20, cap: .square, dashes: dashes, dashPhase: 0)
