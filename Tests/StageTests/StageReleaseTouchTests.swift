@@ -4,7 +4,7 @@ import UIKit
 
 /// The release of a stage while a finger is on its screen.
 @MainActor @Suite struct StageReleaseTouchTests {
-    /// A view that stores its touch until the touch ends, as a view for drawing does.
+    /// A view that stores its touch, as a view for drawing does.
     private final class TouchedView: UIView {
         private(set) var touch: UITouch?
 

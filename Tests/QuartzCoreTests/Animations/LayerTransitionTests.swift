@@ -68,8 +68,8 @@ import Testing
         fixture.withoutActions { layer.backgroundColor = CGColor(red: 0.625, green: 0, blue: 0, alpha: 1) }
         fixture.advance(to: 6)
         #expect(fills().map(\.red) == [0.25, 0.5, 0.75, 0.625])
-        let live = fixture.items.filter { if case .fill = $0.content { $0.layerNumber != nil } else { false } }
-        #expect(live.map(\.layerNumber) == [layer.serialNumber])
+        let layerFills = fixture.items.filter { if case .fill = $0.content { $0.layerNumber != nil } else { false } }
+        #expect(layerFills.map(\.layerNumber) == [layer.serialNumber])
     }
 
     @Test func fadeOfOpaqueLayersKeepsTheOldContentOpaque() {

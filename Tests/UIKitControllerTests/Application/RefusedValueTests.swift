@@ -66,7 +66,7 @@ import UIKitTestSupport
         expectFrontViewIsShown()
     }
 
-    /// Infinite values are limited to the range.
+    /// NaN is refused, and infinite values are limited to the range.
     @Test func controlsKeepTheirValues() {
         let (progressView, slider, stepper) = (UIProgressView(), UISlider(), UIStepper())
         (progressView.progress, slider.value, stepper.value) = (0.3, 0.7, 12)

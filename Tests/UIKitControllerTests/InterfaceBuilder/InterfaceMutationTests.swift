@@ -35,7 +35,8 @@ import UIKit
         <scene sceneID="i"><objects><viewController id="inner"><view key="view" id="iv"/></viewController></objects></scene>
         """
 
-    /// Loads a storyboard as far as it is valid: all of its controllers, and their views in a window.
+    /// Loads a storyboard, shows its initial controller and the controller `page` in a window, and performs the actions of controls. Does
+    /// nothing if the file is not valid.
     private func load(_ data: Data, on stage: Stage) {
         guard let document = try? InterfaceDocument(data, fileName: "Mutated.storyboard") else { return }
         let storyboard = UIStoryboard(document, name: "Mutated")
