@@ -61,7 +61,8 @@ import Testing
         #expect(painted[140, 70].word == over(0xFF00_0000, scaled(.max, outer)))
     }
 
-    /// Two opaque images that overlap. Where both are, the background is not visible; where only one of them is, it is translucent.
+    /// Two opaque images that overlap. Before the opacity of the cross-fade is applied, their sum is opaque where both are, and translucent
+    /// where only one of them is.
     @Test(arguments: 1...20) func crossFadeIsTheWeightedSumOfTwoImages(seed: Int) {
         var random = SeededRandom(seed)
         let (background, old, new) = (random.color(alpha: 1...1), random.color(alpha: 1...1), random.color(alpha: 1...1))

@@ -29,7 +29,7 @@ final class PlaygroundFamily: FuzzFamily {
         stage.advance(frames: 2)
     }
 
-    /// The visible views of a kind, in the order of the tree.
+    /// Returns the views of a class that are not hidden themselves and have a width, in the order of the tree.
     private func views<View: UIView>(_: View.Type) -> [View] {
         var (found, pending): ([View], [UIView]) = ([], [stage.window])
         while let view = pending.popLast() {

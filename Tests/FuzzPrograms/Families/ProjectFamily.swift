@@ -116,7 +116,7 @@ final class ProjectFamily: FuzzFamily {
         }
     }
 
-    /// Every message is a single line of more than five characters.
+    /// Checks that a message is a single line of more than five characters.
     private func expectLine(_ message: String) throws {
         guard !message.contains("\n"), message.count > 5 else { throw FuzzFailure("The message '\(message)' is not a line.") }
     }

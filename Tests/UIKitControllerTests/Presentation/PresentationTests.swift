@@ -17,7 +17,7 @@ import UIKitTestSupport
 
     private func advanceToEnd() { stage.advance(by: 2) }
 
-    /// Whether the controller's view gets touches. It does not if a view that a presentation has not removed covers it.
+    /// Whether the controller's view gets touches. It gets none if a presentation has left another view in front of it.
     private func isTouchable(_ controller: UIViewController) -> Bool {
         stage.window.hitTest(CGPoint(x: 150, y: 300), with: nil)?.isDescendant(of: controller.view) == true
     }
