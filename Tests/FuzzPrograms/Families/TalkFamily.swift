@@ -120,7 +120,7 @@ final class TalkFamily: FuzzFamily {
 
     // MARK: - Laws
 
-    /// Reads the talk. A mistake is one line that begins with the file, the line and the column.
+    /// Reads the talk. Returns nil if it has mistakes. The error must name a file, and each of its lines must have at least six characters.
     private func talk() throws -> Talk? {
         do {
             return try Talk(texts[0], file: "talk.toml", scenes: Scene.demos) { [texts] path in
