@@ -1,6 +1,6 @@
 import Foundation
 
-// The names that these attributes had before Swift 4.
+// The names of text attributes before Swift 4.
 /// The name of `font` before Swift 4.
 nonisolated public let NSFontAttributeName = NSAttributedString.Key.font
 /// The name of `paragraphStyle` before Swift 4.

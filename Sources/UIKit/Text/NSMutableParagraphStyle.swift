@@ -64,7 +64,7 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     /// Adds a tab stop.
     open func addTabStop(_ anObject: NSTextTab) { setTabStops(tabStopValues + [anObject.stop]) }
 
-    /// Removes the tab stops that are equal to a tab stop.
+    /// Removes the tab stops that are equal to `anObject`.
     open func removeTabStop(_ anObject: NSTextTab) { setTabStops(tabStopValues.filter { $0 != anObject.stop }) }
 
     /// Sets the tab stops, sorted by location. A tab stop whose location is not finite or is beyond `maximumLength` is reported and left

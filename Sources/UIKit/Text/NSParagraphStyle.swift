@@ -20,7 +20,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
         self.style = style
     }
 
-    /// The tab stops of the text layout.
+    /// The tab stops as values for the text layout. If none were set, these are the default tab stops.
     var tabStopValues: [TabStop] {
         style.tabStops ?? (1...TabStop.defaultCount).map { TabStop(location: TabStop.defaultInterval * CGFloat($0)) }
     }

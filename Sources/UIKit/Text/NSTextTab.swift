@@ -14,14 +14,14 @@ nonisolated open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     ///   - alignment: The part of the text that is placed at the location: its end for `right`, its middle for `center`, and otherwise its
     ///     start. In a right-to-left paragraph, the sides are exchanged.
     ///   - location: The distance from the leading edge of the text in points.
-    ///   - options: With `columnTerminators`, the text ends before the first character of a set. With a decimal point in the set and the
-    ///     alignment `right`, the points of several lines are below each other.
+    ///   - options: With `columnTerminators`, only the text before the first character of that set is aligned. If the set contains the
+    ///     decimal point and the alignment is `right`, the decimal points of several lines are below each other.
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [NSTextTab.OptionKey: Any] = [:]) {
         let terminators = (options[.columnTerminators] as? CharacterSet).map { [UInt8]($0.bitmapRepresentation) }
         stop = TabStop(location: loc, alignment: alignment.layoutAlignment, terminators: terminators ?? [])
     }
 
-    /// Creates a tab stop from one of the text layout.
+    /// Creates a tab stop from a tab stop of the text layout.
     init(_ stop: TabStop) { self.stop = stop }
 
     /// The part of the text that is placed at the location.

@@ -21,7 +21,7 @@ nonisolated extension StyledText {
         self.init(text, spans.isEmpty ? [Span(count: 0, style: style, paragraph: paragraph)] : spans)
     }
 
-    /// Returns the same text with changed text colors.
+    /// Returns the same text, with each text color replaced by the result of `change`.
     func recolored(_ change: (CGColor) -> CGColor) -> StyledText {
         StyledText(
             text,

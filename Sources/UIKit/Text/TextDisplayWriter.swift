@@ -5,7 +5,7 @@ import FlipbookTypography
 /// Converts laid-out text to display content: backgrounds, shadows, glyphs, and lines under and through the text.
 nonisolated struct TextDisplayWriter {
     var pixelsPerPoint: CGFloat
-    /// The shadow of text that has no shadow attribute.
+    /// The shadow of text that has no shadow attribute, or nil for no shadow.
     var shadow: FlipbookTypography.TextStyle.Shadow?
 
     /// Appends the content of a text. Everything outside of `clip` is cut off.

@@ -11,7 +11,7 @@ nonisolated public final class UIFont: NSObject, Sendable {
     let baseFont: FontDescriptor
     /// Whether the font is heavier for traits with bold text (`legibilityWeight`), as the system font is.
     let followsBoldText: Bool
-    /// The name in the request, if the font was requested by name.
+    /// The requested name, or nil if the font was not requested by name.
     let requestedName: FontName?
     /// The rule by which the size follows the user's text size, or nil for a font of constant size.
     let scaling: FontScaling?

@@ -151,7 +151,7 @@ package final class TouchDispatcher {
         return touch
     }
 
-    /// Whether a view must not be touched, because it or a touched view of its window has exclusive touches.
+    /// Whether a view must not be touched, because another view of its window is touched, and one of the two views has exclusive touches.
     private func isBlockedByExclusiveTouch(_ view: UIView?, in window: UIWindow) -> Bool {
         touchDeliveries.contains { delivery in
             guard delivery.finger != nil, delivery.touch.window === window, let touched = delivery.touch.view, touched !== view else {
@@ -240,7 +240,7 @@ package final class TouchDispatcher {
         }
     }
 
-    /// Called when a recognizer has recognized its gesture. From now on, the views do not receive these touches.
+    /// Called when a recognizer has recognized its gesture. From now on, the views do not receive its touches.
     func claim(_ touches: [UITouch]) {
         for delivery in touchDeliveries where touches.contains(delivery.touch) { delivery.isClaimed = true }
     }

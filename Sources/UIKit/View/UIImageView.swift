@@ -184,7 +184,7 @@ import QuartzCore
         layer.add(animation, forKey: Self.animationKey)
     }
 
-    /// Ends the request after the last cycle, unless the animation was started again.
+    /// Called after the last cycle. The animation is no longer requested, unless it was started again.
     private func animationDidFinish() { if !hasRunningAnimation { isAnimationRequested = false } }
 
     /// Stops the animation and shows the image again.

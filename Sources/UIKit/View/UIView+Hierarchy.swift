@@ -155,8 +155,7 @@ extension UIView {
         layer.addSublayer(view.layer)
     }
 
-    /// Calls the methods of all views in this view for an upcoming change of the window. A view that leaves its window is no longer the first
-    /// responder.
+    /// Notifies this view and all views in it of an upcoming change of the window. If the first responder leaves its window, it resigns.
     private func notifyTreeWillMove(to newWindow: UIWindow?) {
         forEachInTree { $0.notifyWillMove(to: newWindow) }
         guard newWindow == nil, let keyboard = window?.screen.application?.keyboard else { return }
@@ -182,7 +181,7 @@ extension UIView {
             rules.apply(to: self, in: superview)
             applyItemAppearances()
         }
-        // The layout calls `viewIsAppearing`.
+        // The next layout pass calls `viewIsAppearing`.
         if controller?.awaitsIsAppearing == true { setNeedsLayout() }
         if window != nil {
             updateTraitsInWindow()

@@ -1,4 +1,4 @@
-// The names that these methods, types and constants had before Swift 4.2.
+// The names of methods, types and constants before Swift 4.2.
 
 extension UIView {
     /// The name of `bringSubviewToFront(_:)` before Swift 4.2.

@@ -11,6 +11,7 @@ final class EditMenuView: UIView {
     private let shadowView = UIView()
     private var buttons: [EditMenuButton] = []
     private var separators: [UIView] = []
+    /// The indices of the entries of each page.
     private var pages: [[Int]] = []
     private var page = 0
     private var isBelow = false
@@ -48,9 +49,9 @@ final class EditMenuView: UIView {
         arrow.fillColor = Self.color.resolvedColor(with: traitCollection).cgColor
     }
 
-    // MARK: - Place
+    // MARK: - Placement
 
-    /// Places the menu above or below a rectangle. A menu that is placed again stays at its page.
+    /// Places the menu above or below a rectangle. If the menu has already been placed, it still shows the same page, if possible.
     func place(at target: CGRect, in area: CGRect, prefersBelow: Bool) {
         placement = (target, area, prefersBelow)
         maximumWidth = max(area.width - 2 * Self.margin, 60)
@@ -69,7 +70,7 @@ final class EditMenuView: UIView {
         y = min(max(y, area.minY), max(area.maxY - height, area.minY))
         arrowX = min(max(target.midX - x, 18), max(width - 18, 18))
         let frame = CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height)
-        // The menu grows out of the tip of its arrow.
+        // The anchor point is the tip of the arrow, so that the scale animations of `EditMenuPresenter` do not move the tip.
         layer.anchorPoint = CGPoint(x: arrowX / max(width, 1), y: isBelow ? 0 : 1)
         bounds = CGRect(origin: .zero, size: frame.size)
         layer.position = CGPoint(x: frame.minX + arrowX, y: isBelow ? frame.minY : frame.maxY)
@@ -78,7 +79,8 @@ final class EditMenuView: UIView {
 
     // MARK: - Pages
 
-    /// Distributes the entries over pages. Each page has space for the buttons that show the previous and the next page.
+    /// Distributes the entries over pages. There is one page if all entries fit. Otherwise, each page has space for the buttons that show
+    /// the previous and the next page.
     private func makePages() {
         let widths = items.map(EditMenuButton.width)
         pages = []

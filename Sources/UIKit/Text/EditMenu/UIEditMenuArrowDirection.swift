@@ -2,7 +2,7 @@
 ///
 /// Differs from Apple: `left` and `right` are the same as `automatic`.
 nonisolated public enum UIEditMenuArrowDirection: Int, Sendable {
-    /// The side that has room.
+    /// The arrow points up if the menu fits only below its target, and otherwise down.
     case automatic
     /// The arrow points up.
     case up

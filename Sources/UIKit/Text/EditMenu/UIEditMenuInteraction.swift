@@ -10,7 +10,7 @@ import Foundation
     /// The view of the interaction.
     open private(set) weak var view: UIView?
     private let presenter = EditMenuPresenter()
-    /// The configuration of the visible menu.
+    /// The configuration of the visible menu, or nil if no menu is visible.
     private var configuration: UIEditMenuConfiguration?
 
     /// Creates an interaction.
@@ -112,7 +112,7 @@ import Foundation
         return first
     }
 
-    /// Returns the entries of elements. The entries of submenus are in the same row. Hidden, disabled and deferred elements are left out.
+    /// Returns one entry for each menu element. A submenu is replaced by its elements. Hidden, disabled and deferred elements are left out.
     private func items(in elements: [UIMenuElement], _ responder: UIResponder) -> [EditMenuItem] {
         elements.flatMap { element -> [EditMenuItem] in
             if let menu = element as? UIMenu { return items(in: menu.children, responder) }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: AnyObject {
     /// Adds changes that are animated together with the menu.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Adds a call at the end of the animations.
+    /// Adds a closure that is called at the end of the animations.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 

@@ -7,7 +7,7 @@ import Foundation
 
     /// The side of the menu on which its arrow is.
     nonisolated public enum ArrowDirection: Int, Sendable {
-        /// The side that has room.
+        /// The arrow points up if the menu fits only below its target, and otherwise down.
         case `default`
         /// The arrow points up.
         case up
@@ -63,7 +63,7 @@ import Foundation
 
     /// Hides the menu.
     public func hideMenu() { setMenuVisible(false, animated: true) }
-    /// Hides the menu, if it belongs to a view.
+    /// Hides the menu if its target rectangle is in `targetView`.
     public func hideMenu(from targetView: UIView) { if self.targetView === targetView { hideMenu() } }
 
     /// Sets the rectangle of a view beside which the menu is shown.

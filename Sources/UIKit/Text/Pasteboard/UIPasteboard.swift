@@ -113,7 +113,7 @@ import Foundation
     public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         contents.items = items
         contents.changeCount += 1
-        // Clients observe `UIPasteboard.general`, and not other objects for the general pasteboard.
+        // Clients observe notifications of the object `UIPasteboard.general`, not of other objects for the general pasteboard.
         let sender = name == .general ? Self.general : self
         NotificationCenter.default.post(name: Self.changedNotification, object: sender)
     }
@@ -143,7 +143,7 @@ import Foundation
         get { strings?.first }
         set { strings = newValue.map { [$0] } }
     }
-    /// The strings of all items.
+    /// The strings of the items that have one, or nil if there are none. Setting it replaces all items.
     public var strings: [String]? {
         get { values(Self.typeListString) { $0 as? String ?? ($0 as? Data).map { String(decoding: $0, as: UTF8.self) } } }
         set { setItems(newValue?.map { [Self.typeListString[0]: $0] } ?? []) }
@@ -153,7 +153,7 @@ import Foundation
         get { urls?.first }
         set { urls = newValue.map { [$0] } }
     }
-    /// The URLs of all items.
+    /// The URLs of the items that have one, or nil if there are none. Setting it replaces all items.
     public var urls: [URL]? {
         get { values(Self.typeListURL) { $0 as? URL } }
         set { setItems(newValue?.map { [Self.typeListURL[0]: $0, Self.typeListString[0]: $0.absoluteString] } ?? []) }
@@ -163,7 +163,7 @@ import Foundation
         get { images?.first }
         set { images = newValue.map { [$0] } }
     }
-    /// The images of all items.
+    /// The images of the items that have one, or nil if there are none. Setting it replaces all items.
     public var images: [UIImage]? {
         get { values(Self.typeListImage) { $0 as? UIImage ?? ($0 as? Data).flatMap { UIImage(data: $0) } } }
         set { setItems(newValue?.map { ["com.apple.uikit.image": $0] } ?? []) }
@@ -173,7 +173,7 @@ import Foundation
         get { colors?.first }
         set { colors = newValue.map { [$0] } }
     }
-    /// The colors of all items.
+    /// The colors of the items that have one, or nil if there are none. Setting it replaces all items.
     public var colors: [UIColor]? {
         get { values(Self.typeListColor) { $0 as? UIColor } }
         set { setItems(newValue?.map { [Self.typeListColor[0]: $0] } ?? []) }

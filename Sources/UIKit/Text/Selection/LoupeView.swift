@@ -66,7 +66,7 @@ final class LoupeView: UIView {
         highlights.show(rects, text.tintColor.withAlphaComponent(0.2), behind: textView)
     }
 
-    /// Returns the background color that is visible behind a view.
+    /// Returns the first opaque background color among the view and its superviews, or `systemBackground` if there is none.
     private static func background(behind view: UIView) -> UIColor {
         var current: UIView? = view
         while let candidate = current {

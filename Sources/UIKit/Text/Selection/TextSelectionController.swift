@@ -39,7 +39,7 @@ final class TextSelectionController {
         }
     }
 
-    /// Returns the end of the selection whose handle is near a point.
+    /// Returns the end of the selection whose handle is near a point, or nil if no handle is near it.
     func end(at point: CGPoint) -> End? {
         let (start, end) = (startHandle.distance(to: point), endHandle.distance(to: point))
         guard min(start, end) <= Self.reach else { return nil }
@@ -165,7 +165,7 @@ final class TextSelectionController {
 
     func hideMenu() { menu.dismiss(animated: true) }
 
-    /// Removes the loupe, the menu and the handles.
+    /// Ends a drag, removes the loupe and the menu, and hides the handles.
     func reset() {
         drag = nil
         loupe?.removeFromSuperview()

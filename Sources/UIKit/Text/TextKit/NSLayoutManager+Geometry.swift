@@ -158,7 +158,8 @@ extension NSLayoutManager {
         }
     }
 
-    /// Calls a closure with the rectangles that enclose a range of glyphs: one for each line, and several for a line of both directions.
+    /// Calls a closure with each rectangle that encloses glyphs of a range. A line has one rectangle, or several if its text has both
+    /// writing directions.
     public func enumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
         using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -208,7 +209,7 @@ extension NSLayoutManager {
     func drawInContext(_ range: NSRange, _ origin: CGPoint, _ part: Part) {
         guard let context = UIGraphicsGetCurrentContext(), origin.x.isFinite, origin.y.isFinite, range.length > 0 else { return }
         let rect = defaultBoundingRect(forGlyphRange: range)
-        // A rounding error is not an overlap with the next line.
+        // The range is slightly smaller, so that a rounding error is not treated as an overlap with the next line.
         let (top, bottom) = (rect.minY + 1e-6, rect.maxY - 1e-6)
         let scale = abs(context.ctm.determinant).squareRoot()
         var contents: [DisplayContent] = []
@@ -231,7 +232,7 @@ extension NSLayoutManager {
         }
         if lines.allSatisfy(contains) { return nil }
         return lines.flatMap { line -> [CGRect] in
-            // Glyphs at the ends of a whole line can extend beyond its frame.
+            // Glyphs at the ends of a line can extend beyond its frame. The area of a whole line is therefore wider, to not clip them.
             if contains(line) { return [line.frame.insetBy(dx: -line.frame.height, dy: 0)] }
             let part = range.clamped(to: line.range)
             return part.isEmpty ? [] : layouts.rects(of: part, from: line.top, to: line.bottom)

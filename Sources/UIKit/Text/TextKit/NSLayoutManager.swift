@@ -33,7 +33,7 @@ import Foundation
     var performWithTraits: (() -> Void) -> Void = { $0() }
     /// Called after the text or the geometry has changed.
     var didInvalidate: () -> Void = {}
-    /// Called after the text has changed, with the range before the change and the new length.
+    /// Called after the text has changed, with the changed range in the old text, the new length of this range, and the kinds of changes.
     var didProcessEditing: (_ range: Range<Int>, _ newLength: Int, _ mask: NSTextStorage.EditActions) -> Void = { _, _, _ in }
 
     func attach(to storage: NSTextStorage?) {
@@ -90,7 +90,7 @@ import Foundation
         replace(charRange, delta: 0, [])
     }
 
-    /// Draws a range again.
+    /// Lays out a range again when it is next needed, and draws it again.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {
         invalidateLayout(forCharacterRange: charRange, actualCharacterRange: nil)
     }
@@ -138,7 +138,7 @@ import Foundation
         return layouts
     }
 
-    /// Lays out the text in another width, without a limit of the height.
+    /// Lays out the text in `other`, with another width and without a height limit.
     func measure(_ other: inout ParagraphLayouts, width: CGFloat) {
         let text = textStorage?.string ?? ""
         var geometry = geometry

@@ -21,7 +21,7 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
     /// The type of the data, such as `public.png`.
     open var fileType: String?
 
-    /// Creates an attachment whose data is an image file, or any other data.
+    /// Creates an attachment with data. If the data is an image file, the attachment shows its image.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti
@@ -77,7 +77,8 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
         return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.minY - baseline), size: symbol.size)
     }
 
-    /// Returns the rectangle with finite numbers and a size that is not negative.
+    /// Returns the rectangle with its numbers limited to ±100,000, and with a size that is not negative. A number that is not finite
+    /// becomes 0.
     private static func limited(_ rect: CGRect) -> CGRect {
         func limited(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -100_000), 100_000) : 0 }
         return CGRect(

@@ -193,7 +193,8 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
 }
 
 nonisolated extension NSRange {
-    /// Returns the range at its positions after `new` has replaced `old`. A start or an end inside of `old` moves to that of `new`.
+    /// Returns the range at its positions after `new` has replaced `old`. A start inside of `old` moves to the start of `new`, and an end
+    /// inside of `old` moves to the end of `new`.
     fileprivate func moved(byReplacing old: NSRange, with new: NSRange) -> NSRange {
         let oldEnd = old.location + old.length
         func moved(_ offset: Int, ifInside inside: Int) -> Int {

@@ -6,13 +6,15 @@ import Foundation
 extension ParagraphLayouts {
     /// A line with its paragraph.
     struct PlacedLine {
+        /// The index of the paragraph.
         var paragraph: Int
+        /// The index of the line in its paragraph.
         var index: Int
         /// The line. Its vertical positions are relative to the paragraph.
         var line: TextLayout.Line
         /// The top of the paragraph.
         var offset: CGFloat
-        /// The range of the text, with separators.
+        /// The range of the line in the whole text. The last line of a paragraph includes the separator.
         var range: Range<Int>
         /// Whether the next line begins in the same paragraph.
         var isWrapped: Bool
@@ -40,7 +42,7 @@ extension ParagraphLayouts {
         indices(from: top, to: bottom).flatMap { lines(of: $0) }.filter { $0.bottom > top && $0.top < bottom }
     }
 
-    /// Returns the line that contains the caret at an offset.
+    /// Returns the line that contains the caret at an offset, or nil if the paragraph has no layout.
     func line(at offset: Int) -> PlacedLine? {
         let lines = lines(of: index(at: offset))
         return lines.last { $0.range.lowerBound <= offset } ?? lines.first
@@ -63,7 +65,8 @@ extension ParagraphLayouts {
     func offset(atX x: CGFloat, in line: PlacedLine) -> Int {
         let start = paragraphs[line.paragraph].start
         let offset = start + line.line.offset(at: x)
-        // A caret after the last character of a wrapped line would be shown at the start of the next line.
+        // A caret after the last character of a wrapped line would be shown at the start of the next line. Therefore the result is the
+        // offset before this character.
         guard line.isWrapped, offset >= line.range.upperBound else { return offset }
         return line.line.carets.last { start + $0.offset < line.range.upperBound }.map { start + $0.offset } ?? line.range.lowerBound
     }

@@ -42,7 +42,7 @@ struct ParagraphLayouts {
     private(set) var paragraphs = [Paragraph(length: 0)]
     private(set) var geometry = Geometry()
     private(set) var isValid = false
-    /// The number of paragraphs that were laid out, for tests.
+    /// The number of times that a paragraph was laid out. It increases when an update changes the layout.
     private(set) var layoutCount = 0
 
     // MARK: - Changes
@@ -65,7 +65,8 @@ struct ParagraphLayouts {
         }
     }
 
-    /// Removes the layouts that depend on changed values. Excluded areas affect only the paragraphs beside them.
+    /// Removes the layouts that a change of the geometry makes invalid. A change of the excluded areas affects only the paragraphs beside
+    /// the old or the new areas.
     private mutating func removeLayouts(afterChangeFrom old: Geometry) {
         var other = old
         other.exclusions = geometry.exclusions
@@ -94,7 +95,7 @@ struct ParagraphLayouts {
             units.index(
                 units.startIndex, offsetBy: min(start, units.count))..<units.index(units.startIndex, offsetBy: min(end, units.count))]
         var lengths = Self.paragraphLengths(of: part)
-        // The changed part ends with a separator, unless it is the end of the text.
+        // If text follows, the part ends with a separator, and the empty last paragraph of `lengths` is not a paragraph of the text.
         if !isLast, lengths.count > 1, lengths.last == 0 { lengths.removeLast() }
         paragraphs.replaceSubrange(first...last, with: lengths.map { Paragraph(length: $0) })
     }
@@ -133,7 +134,7 @@ struct ParagraphLayouts {
 
     // MARK: - Layout
 
-    /// Lays out the paragraphs that have changed, and places all of them.
+    /// Lays out the paragraphs that have changed, and sets the positions of all paragraphs.
     ///
     /// - Parameter content: Returns the text of a range without a separator at its end.
     mutating func update(_ content: (Range<Int>) -> StyledText) {
@@ -173,7 +174,7 @@ struct ParagraphLayouts {
         paragraphs[index].spacing = (style.paragraphSpacingBefore, style.paragraphSpacing, style.lineSpacing)
     }
 
-    // MARK: - Places
+    // MARK: - Positions
 
     /// Returns the index of the paragraph that contains an offset.
     func index(at offset: Int) -> Int {

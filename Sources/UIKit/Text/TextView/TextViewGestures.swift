@@ -1,9 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The gestures of a text view: taps move the caret, select text and open links. A long press moves the caret or, if the text is not
-/// editable, selects a word. In the first responder, drags of a handle or of the caret move it, and horizontal drags select text. If the
-/// text can scroll, other drags scroll it.
+/// The gestures of a text view:
+/// - Taps move the caret, select text and open links.
+/// - A long press moves the caret or, if the text is not editable, selects a word.
+/// - While the text view is the first responder, a drag that begins at a handle or at the caret moves the handle or the caret. Other
+///   horizontal drags select text. Other vertical drags scroll the text, or select text if the text view cannot scroll.
 final class TextViewGestures: NSObject {
     private unowned let textView: UITextView
     private let tap = TextTapGestureRecognizer()
@@ -32,7 +34,7 @@ final class TextViewGestures: NSObject {
         if recognizer === tap { return textView.isSelectable || textView.isEditable }
         guard recognizer === pan else { return nil }
         guard textView.isSelectable, textView.isFirstResponder else { return false }
-        // The translation of the recognizer does not include the first points of the movement.
+        // The start of the touch is used, because the translation of the recognizer does not include the first points of the movement.
         panStart = pan.sequenceTouches.first.map { textView.convert($0.startLocation, from: textView.window) } ?? point
         let movement = CGPoint(x: point.x - panStart.x, y: point.y - panStart.y)
         if textView.selectionController.end(at: panStart) != nil { return true }

@@ -97,7 +97,7 @@ extension UITextView {
 
     // MARK: - Selection
 
-    /// Selects a range. A range outside of the text is moved into it.
+    /// Selects a range, limited to the text. If `byUser` is true, scrolls until the caret is visible.
     func select(_ range: NSRange, byUser: Bool = false) {
         let start = characterBoundary(at: range.location == NSNotFound ? textStorage.utf16Count : range.location)
         let (end, overflow) = start.addingReportingOverflow(max(range.length, 0))
@@ -143,7 +143,8 @@ extension UITextView {
         return range.lowerBound..<range.upperBound - (text.last?.isNewline == true ? text.suffix(1).utf16.count : 0)
     }
 
-    /// Returns the offset that is one unit before or after the caret.
+    /// Returns the offset of the caret after a movement by a character or a word, or to an end of its line for the unit `line`. A negative
+    /// `direction` means backward.
     func offset(inDirection direction: Int, by unit: LineEditor.Unit) -> Int {
         let caret = selection.caret
         let count = textStorage.utf16Count
@@ -161,7 +162,8 @@ extension UITextView {
     private func lineEnd(inDirection direction: Int) -> Int {
         guard let line = layoutManager.updatedLayouts.line(at: selection.caret) else { return selection.caret }
         if direction < 0 { return line.range.lowerBound }
-        // A caret after the last character of a wrapped line would be shown at the start of the next line.
+        // A caret after the last character of a wrapped line would be shown at the start of the next line. Therefore the result is the
+        // offset before this character.
         if line.isWrapped { return characterBoundary(at: line.range.upperBound - 1) }
         return paragraphTextRange(at: selection.caret).upperBound
     }

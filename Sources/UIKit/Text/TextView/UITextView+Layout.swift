@@ -99,7 +99,7 @@ extension UITextView {
             height: roundedUp(text.height + textContainerInset.top + textContainerInset.bottom))
     }
 
-    // MARK: - Places
+    // MARK: - Positions
 
     /// Returns the frame of the caret at an offset, in the coordinates of the content.
     func caretFrame(at offset: Int) -> CGRect {
@@ -164,7 +164,7 @@ extension UITextView {
     func defaultSelectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         guard let offsets = offsets(of: range), !offsets.isEmpty else { return [] }
         let rects = textRects(of: offsets)
-        // In a line of both directions, the first character can be in any of the rectangles of the line.
+        // In a line with text of both writing directions, the first and the last character can be in any of the rectangles of the line.
         let (first, last) = (middle(of: offsets.lowerBound), middle(of: offsets.upperBound - 1))
         let start = rects.firstIndex { $0.contains(first) } ?? 0
         let end = rects.lastIndex { $0.contains(last) } ?? rects.count - 1
@@ -212,7 +212,7 @@ extension UITextView {
         selectionController.update()
     }
 
-    /// Shows the caret without blinking for a moment, and lays out the selection.
+    /// Starts the blinking of the caret again, beginning with a visible caret, and lays out the selection in the next layout pass.
     func selectionDidChange() {
         caretView.backgroundColor = tintColor
         caretView.layer.removeAnimation(forKey: "blink")
@@ -243,7 +243,7 @@ extension UITextView {
     }
 }
 
-/// The blinking of a caret. After each change, the caret stays visible for a moment.
+/// The blinking of a caret. Each start shows the caret for half a second before it fades out for the first time.
 enum CaretBlinking {
     static func start(_ layer: CALayer) {
         let animation = CAKeyframeAnimation(keyPath: "opacity")

@@ -57,7 +57,8 @@ extension UITextView: SelectableText {
         return NSRange(start..<end)
     }
 
-    /// Returns the index of the character whose rectangle contains a point, with some tolerance for fingers.
+    /// Returns the index of the character at a point, or nil if the point is more than 4 points outside of the nearest line. The tolerance
+    /// makes links easier to tap.
     private func characterIndex(under point: CGPoint) -> Int? {
         updateTextLayout()
         let layouts = layoutManager.updatedLayouts

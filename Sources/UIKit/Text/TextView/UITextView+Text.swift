@@ -26,7 +26,7 @@ extension UITextView {
         observedValueDidChange()
     }
 
-    /// Changes the text storage without moving the selection.
+    /// Calls `body`, which changes the text storage. During the call, `textStorageDidChange` does not update the selection.
     func changeText(_ body: () -> Void) {
         let wasChanging = isChangingText
         isChangingText = true

@@ -15,7 +15,7 @@ import QuartzCore
 
     // MARK: - TextKit
 
-    /// The text with its attributes. Its changes are shown at once.
+    /// The text with its attributes. A change of the text storage is shown without a further call.
     public let textStorage: NSTextStorage
     /// The layout of the text.
     public let layoutManager: NSLayoutManager
@@ -101,7 +101,7 @@ import QuartzCore
 
     // MARK: - Creation
 
-    /// Creates a text view with a container. Nil creates a container, a layout manager and a text storage.
+    /// Creates a text view with a container. If `textContainer` is nil, creates a container, a layout manager and a text storage.
     ///
     /// A container that belongs to a layout manager is shown with the text storage of that manager.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -189,7 +189,7 @@ import QuartzCore
 
     // MARK: - Selection
 
-    /// The range of the selection in UTF-16 units. A range outside of the text is moved into it.
+    /// The range of the selection in UTF-16 units. A new range is limited to the text.
     open var selectedRange: NSRange {
         get { selection.nsRange }
         set { select(newValue) }
