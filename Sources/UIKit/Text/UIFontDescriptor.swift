@@ -67,8 +67,8 @@ nonisolated public final class UIFontDescriptor: NSObject, Sendable {
         return traits
     }
 
-    /// Returns a descriptor of the same font with exactly the given traits. If both `traitMonoSpace` and `traitCondensed` are specified, the
-    /// font is monospaced and not condensed. The result is never nil.
+    /// Returns a descriptor of the same font with exactly the given traits. If both `traitMonoSpace` and `traitCondensed` are specified,
+    /// the font is monospaced and not condensed. The result is never nil.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var font = font
         let old = self.symbolicTraits

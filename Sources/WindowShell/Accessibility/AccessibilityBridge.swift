@@ -5,7 +5,7 @@ import UIKit
 
 /// Keeps the objects on the accessibility bus up to date with the content of a window.
 ///
-/// While no assistive technology is in use it does nothing. Frames never depend on it.
+/// While no assistive technology is in use, it does nothing. It never changes what a frame shows.
 final class AccessibilityBridge {
     /// The requests of clients that the main thread has not performed yet.
     private nonisolated final class Inbox: @unchecked Sendable {
@@ -47,7 +47,7 @@ final class AccessibilityBridge {
     private let inbox = Inbox()
     private let bus: AccessibilityBus
     private let identities = AccessibleIdentities()
-    /// The table that the clients know, or nil if they have none.
+    /// The objects as they were last sent to the clients, or nil if no client is connected.
     private var table: AccessibleTable?
     private var lastUpdate = -Double.infinity
     private var needsUpdate = true
@@ -69,13 +69,13 @@ final class AccessibilityBridge {
 
     /// Whether clients have requests.
     var hasRequests: Bool { !inbox.isEmpty }
-    /// Performs the requests of clients, and the setting of the desktop.
+    /// Performs the requests of clients, and reduces motion if the desktop has requested it.
     func performRequests(in content: WindowContent) {
         if inbox.takeReducedMotion() { content.reduceMotionAsOnDesktop() }
         for (id, request) in inbox.takeAll() { content.performAccessibility(request, on: id, identities) }
     }
 
-    /// The time in seconds until the next update, or nil if none is due.
+    /// The time in seconds until the next update, or nil if no update is needed.
     func waitTime(at now: Double) -> Double? { table != nil && needsUpdate ? max(lastUpdate + Self.interval - now, 0) : nil }
 
     /// Sends the changes since the last update, if at least `interval` seconds have passed since then.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The connection of a window to the accessibility bus of the session.
 ///
-/// A thread waits until assistive technologies are in use, connects, and answers their calls. Without a session bus there is no thread, and
-/// nothing is started that does not run already.
+/// A thread waits until assistive technologies are in use, connects, and answers their calls. Without a session bus, there is no thread. The
+/// calls of this class never start another program.
 nonisolated final class AccessibilityBus: @unchecked Sendable {
     private static let busName = "org.a11y.Bus"
     private static let busPath = "/org/a11y/bus"
@@ -84,7 +84,7 @@ nonisolated final class AccessibilityBus: @unchecked Sendable {
             || setting("org.gnome.desktop.interface", "enable-animations")?.truth == false
     }
 
-    /// Subscribes to the changes of the state.
+    /// Subscribes to the signals that report changed properties of the accessibility bus, and its start and its end.
     private func watch(_ session: DBusConnection) throws {
         let rules = [
             "type='signal',sender='\(Self.busName)',path='\(Self.busPath)',interface='org.freedesktop.DBus.Properties'",
@@ -163,7 +163,7 @@ nonisolated final class AccessibilityBus: @unchecked Sendable {
         if let id { add(id) }
     }
 
-    /// Adds the name of the connection to a reference.
+    /// Returns a reference with the name of the connection, if the name is missing. Returns any other value unchanged.
     private func complete(_ value: DBusValue) -> DBusValue {
         guard case .structure(let parts) = value, parts.count == 2, parts[0] == .string("") else { return value }
         return .structure([.string(server.name), parts[1]])

@@ -30,7 +30,7 @@ nonisolated final class AccessibilityServer: @unchecked Sendable {
 
     init(_ table: AccessibleTable, perform: @escaping @Sendable (Int, Request) -> Void) { (lockedTable, self.perform) = (table, perform) }
 
-    /// The objects.
+    /// The objects that clients can read.
     var table: AccessibleTable {
         get { lock.withLock { lockedTable } }
         set { lock.withLock { lockedTable = newValue } }
@@ -49,7 +49,7 @@ nonisolated final class AccessibilityServer: @unchecked Sendable {
     // MARK: - References
 
     static func path(_ id: Int) -> String { id == AccessibleTable.application ? rootPath : prefix + "\(id)" }
-    /// Returns a placeholder of a reference, in which the name of the connection is still missing.
+    /// Returns a reference to an object without the name of the connection, which `AccessibilityBus` adds when it sends the reference.
     static func reference(_ id: Int) -> DBusValue { .structure([.string(""), .objectPath(path(id))]) }
 
     /// Returns a reference to an object, or the empty reference for nil.

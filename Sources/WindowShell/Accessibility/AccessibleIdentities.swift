@@ -9,7 +9,7 @@ final class AccessibleIdentities {
 
     private var identities: [ObjectIdentifier: Identity] = [:]
     private var nextID = AccessibleTable.window + 1
-    /// If there are more entries than this, the entries of released objects are removed.
+    /// The number of entries above which the entries of released objects are removed.
     private var limit = 1000
 
     /// Returns the number of an object.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// All objects of a window for the accessibility bus, as plain values that any thread can read.
+/// All objects of a window for the accessibility bus, as values that any thread can read.
 nonisolated struct AccessibleTable: Equatable, Sendable {
     /// The numbers of the application and of the window.
     static let application = 0, window = 1

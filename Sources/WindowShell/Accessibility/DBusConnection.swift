@@ -98,7 +98,7 @@ nonisolated final class DBusConnection: @unchecked Sendable {
 
     // MARK: - Sending
 
-    /// Sends a message later. Returns its number.
+    /// Adds a message to the queue of messages to be sent, and returns its serial number.
     @discardableResult
     func send(_ message: DBusMessage) -> UInt32 {
         var message = message

@@ -12,7 +12,7 @@ nonisolated struct DBusReader {
         (self.bytes, self.offset, self.isBigEndian) = (bytes, offset, isBigEndian)
     }
 
-    /// Skips zeros up to a multiple of a number of bytes.
+    /// Skips the padding before the next offset that is a multiple of `size`.
     mutating func align(_ size: Int) throws {
         offset = (offset + size - 1) / size * size
         guard offset <= bytes.count else { throw Failure() }
@@ -42,7 +42,7 @@ nonisolated struct DBusReader {
         return text
     }
 
-    /// Reads the values of a signature.
+    /// Reads one value for each type in a signature.
     mutating func read(_ signature: String, depth: Int = 0) throws -> [DBusValue] {
         var rest = Array(signature)[...]
         var values: [DBusValue] = []

@@ -70,7 +70,7 @@ nonisolated indirect enum DBusValue: Equatable, Sendable {
         default: integer.map(Double.init)
         }
     }
-    /// The value of a truth value, otherwise nil.
+    /// The value of a Boolean, otherwise nil.
     var truth: Bool? {
         switch self {
         case .bool(let value): value

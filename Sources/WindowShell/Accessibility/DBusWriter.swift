@@ -2,7 +2,7 @@
 nonisolated struct DBusWriter {
     private(set) var bytes: [UInt8] = []
 
-    /// Adds zeros up to a multiple of a number of bytes.
+    /// Appends zeros until the number of bytes is a multiple of `size`.
     mutating func align(_ size: Int) { while bytes.count % size != 0 { bytes.append(0) } }
 
     private mutating func write<Number: FixedWidthInteger>(_ number: Number) {
@@ -11,7 +11,7 @@ nonisolated struct DBusWriter {
     }
 
     private mutating func writeText(_ text: String) {
-        // A text of D-Bus contains no zero.
+        // A string of D-Bus must not contain a zero byte.
         let utf8 = text.utf8.filter { $0 != 0 }
         write(UInt32(clamping: utf8.count))
         bytes += utf8

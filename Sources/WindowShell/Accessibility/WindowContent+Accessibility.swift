@@ -4,7 +4,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// The views of the window as assistive technologies see them.
+/// The accessibility elements of the window, and the requests of assistive technologies.
 extension WindowContent {
     /// A stage that is visible in the window.
     struct AccessiblePart {
@@ -47,7 +47,7 @@ extension WindowContent {
                 table.add(entry)
                 for child in node.children { add(child, to: id) }
             }
-            // For the user, the stages around a scene are not elements. Their content belongs directly to the window.
+            // The stages around a scene are not elements of their own. Their elements are children of the window.
             guard part.kind == .scene else {
                 for child in root.children { add(child, to: AccessibleTable.window) }
                 continue
@@ -65,7 +65,7 @@ extension WindowContent {
             let actions = Self.actions(for: request, node)
             if part.kind == .scene { return performInScene(actions, node) }
             guard actions.contains(.activate) else { return }
-            // A card can be scrolled out of the window, where it cannot be clicked.
+            // A card that is scrolled out of the window cannot be clicked, so its scene is opened directly.
             if let index = windowChrome.gallery?.cards.firstIndex(where: { $0 === objects[node.index] }) { return open(.scene(index)) }
             return click(node, part)
         }

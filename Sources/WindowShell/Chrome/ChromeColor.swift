@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The colors of the gallery and of the views around a scene. They have a variant for each backdrop.
+/// The colors of the gallery and of the views around a scene. Each color has one variant for the light and one for the dark backdrop.
 enum ChromeColor {
     /// The backdrop of the window.
     static let background = color(Theme.backgroundColor, Theme.darkBackgroundColor)

@@ -27,7 +27,7 @@ final class HUDViewController: UIViewController {
         let parts: [UIView] = [
             touchIndicators, presenter.spotlight, presenter.selectionView, keyHint, statusView, presenter.subtitleView, helpView,
             deviceMenu, presenter.pressesView, blankView,
-            // The message is above the black cover, because the key Q shows a message there too.
+            // The message is above the black cover, because the key Q also shows a message while the window is black.
             toastView, presenter.laser,
         ]
         for part in parts { view.addSubview(part) }

@@ -105,7 +105,7 @@ struct ScenePageLayout {
 
     private func roundedToPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
 
-    /// Returns the size of a point of the scene: the largest multiple of the step at which all phones fit.
+    /// Returns the number of window points per point of the scene: the largest multiple of `zoomStep` pixels at which all phones fit.
     private func zoom(of cell: CGSize, count: CGFloat, in area: CGRect) -> CGFloat {
         // The captions of a comparison need additional space only if the margin is small.
         let captionHeight = keptSize == nil ? 0 : max(36 - margin, 0) * 2

@@ -40,10 +40,10 @@ final class StatusCapsuleView: DarkCapsuleView {
         return true
     }
 
-    /// The first line of the times.
+    /// The first line of `timeLabel`.
     private var timeText = ""
 
-    /// Shows the times of the parts of a frame below the frame rate if they fit into a width.
+    /// Shows `timeText` and, if it fits into the width, a second line with the frame statistics' times of the parts of a frame.
     private func updateTimeLabel(maximumWidth: CGFloat) {
         timeLabel.text = timeText
         guard let parts = shownStatus?.frameStatistics?.parts else { return }
