@@ -43,7 +43,7 @@ final class StatusCapsuleView: DarkCapsuleView {
     /// The first line of `timeLabel`.
     private var timeText = ""
 
-    /// Shows `timeText` and, if it fits into the width, a second line with the frame statistics' times of the parts of a frame.
+    /// Shows `timeText` and, if it fits into the width, a second line with the times of the parts of a frame.
     private func updateTimeLabel(maximumWidth: CGFloat) {
         timeLabel.text = timeText
         guard let parts = shownStatus?.frameStatistics?.parts else { return }

@@ -10,6 +10,6 @@ struct PointerState {
     var controlClickPoint: CGPoint?
     /// The force of the touch. 1 is an ordinary touch.
     var force = 1.0
-    /// The frame of the take in which the touch began.
+    /// The number of the take's frame in which the touch began.
     var downFrame = 0
 }

@@ -76,7 +76,7 @@ extension WindowContent {
             kept.show(playback.displayedFrame)
             return listOfLoop(comparison, playback) ?? kept.list
         }
-        // The phone may have been rotated, or the scene may be shown on another device.
+        // The screens have different sizes if the phone was rotated or the scene is shown on another device.
         if comparison.mode != .side, !ComparisonRenderer.canCompare(kept, with: playback.stage) {
             comparison.mode = .side
             showComparison(comparison)
@@ -120,7 +120,7 @@ extension WindowContent {
 
     // MARK: - Recordings
 
-    /// Returns the path of a script or a video of A. A take is written as a script.
+    /// Returns the path of a script or a video of A. If A is a take and not a video, writes its script to `scriptPath`.
     func pathOfTakeA(_ comparison: TakeComparison, scriptPath: String, until frame: Int) throws -> String {
         guard let take = comparison.kept.take else { return comparison.kept.video?.path ?? "" }
         let end = max(frame, comparison.kept.lastPlayedFrame)

@@ -52,7 +52,7 @@ extension WindowContent {
         guard !overlays.isEmpty, !isInGallery else { return ([inset], nil) }
         overlays.record(playback.take)
         let area = windowChrome.backStage.perform { windowChrome.scenePage.areaOfScene }
-        // The outline of a selected layer is not part of the scene.
+        // The exploded view shows the list of the scene, which does not contain the outline of a selected layer.
         let sceneList = playback.shownList ?? playback.stage.displayList()
         if let exploded = overlays.explodedList(sceneList, of: playback.stage, screenFrame: inset.frame, area: area) {
             return ([], Collage.Overlay(exploded, frame: area))
@@ -65,7 +65,8 @@ extension WindowContent {
 
     // MARK: - Keys
 
-    /// The distances in points by which a key turns and zooms the exploded view, like movements of the mouse and the wheel.
+    /// The distances in points by which a key turns and zooms the exploded view. A movement of the mouse or the wheel by the same distance
+    /// has the same effect.
     private static let turnStep: CGFloat = 24
     private static let explodedZoomStep: CGFloat = 60
 

@@ -60,7 +60,7 @@ extension WindowContent {
         }
     }
 
-    /// Returns a request for the device and the frame rate of the open scene.
+    /// Returns the request with the device and the frame rate of the open scene.
     func onOpenDevice(_ request: CaptureStore.RecordingRequest) -> CaptureStore.RecordingRequest {
         var request = request
         if scenes[currentIndex].device != ownDevices[currentIndex] { request.device = scenes[currentIndex].device.name }

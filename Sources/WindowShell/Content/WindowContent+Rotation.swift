@@ -6,13 +6,13 @@ import UIKit
 extension WindowContent {
     /// The orientations in the order of rotations to the right.
     private static let orientationsClockwise: [Orientation] = [.portrait, .landscape, .upsideDown, .landscapeRight]
-    /// The time in seconds in which a paused scene shows a rotation.
+    /// The time in seconds for which a paused scene runs to show a rotation.
     private static let rotationTime = 0.6
 
     /// Rotates the phone by a quarter turn, to the right if `step` is 1, and to the left if it is -1.
     ///
-    /// If the screen rotates with the phone, but does not support this orientation, the phone is rotated further. Otherwise the command
-    /// would seem to have no effect, because most controllers do not support the upside-down orientation.
+    /// If the screen rotates with the phone, but does not support the new orientation, the phone is rotated by another quarter turn.
+    /// Otherwise the command would seem to have no effect, because most controllers do not support the upside-down orientation.
     func rotate(_ playback: Playback, by step: Int) {
         rotate(playback, to: nextOrientation(playback, by: step))
     }

@@ -4,9 +4,10 @@ import UIKit
 
 /// Opening and closing scenes.
 extension WindowContent {
-    /// Opens a scene. If there is a script, it is played. If there is a log of an earlier take, its inputs are repeated.
+    /// Opens a scene. If there is a script, it is played. In a talk, the script waits at its cues. If there is a log of an earlier take, its
+    /// inputs are repeated.
     ///
-    /// - Parameter prepare: Called with the playback before it is shown, or nil. The playback of a talk waits at the cues of the script.
+    /// - Parameter prepare: Called with the playback before it is shown, or nil.
     func openScene(at index: Int, script: Script? = nil, repeating log: TakeLog? = nil, prepare: ((Playback) -> Void)? = nil) {
         finishRecording()
         unrestoredState = nil
@@ -49,7 +50,7 @@ extension WindowContent {
         settings = changed
     }
 
-    /// Closes the scene. It shrinks into its card.
+    /// Closes the scene, which shrinks into its card.
     func closeScene() {
         finishRecording()
         forgetTake()

@@ -13,7 +13,7 @@ extension WindowContent {
     package func pointInWindow(of point: CGPoint) -> CGPoint? {
         playback.map { windowChrome.windowFrame(of: CGRect(origin: point, size: .zero), in: $0.stage).origin }
     }
-    /// The view of the comparison of two takes, or nil if no take is kept.
+    /// The mode of the comparison of two takes, or nil if there is no comparison.
     package var comparisonMode: ComparisonMode? { comparison?.mode }
     /// Take A, or nil.
     package var keptTake: ComparisonTake? { comparison?.kept }

@@ -27,7 +27,7 @@ extension WindowContent {
         send(.compose(text, selecting: selection))
     }
 
-    /// Handles a complete text.
+    /// Handles a text that was typed or that an input method has committed.
     ///
     /// If the scene accepts text, a text that has several characters or that ends a composition is inserted as a whole. Any other text is
     /// handled as characters that are typed with keys.

@@ -234,8 +234,8 @@ package final class WindowContent {
         for _ in 0..<count { advance() }
     }
 
-    /// Advances the scene by frames in which it does not change. The views of the window are not advanced, because they have no due
-    /// changes.
+    /// Advances the scene by frames in which it does not change. The views of the window are not advanced, because they do not change in
+    /// these frames either.
     func advanceWithoutChange(frames count: Int) {
         frameCount += count
         guard let playback, !playback.isPaused, !isInGallery else { return }
