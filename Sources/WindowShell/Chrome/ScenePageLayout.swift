@@ -70,8 +70,8 @@ struct ScenePageLayout {
     /// The frames of the phones around `screenFrames`. Without phones, they are the frames of the screens.
     var phoneFrames: [CGRect] { phoneFrames(around: screenFrames) }
 
-    /// Returns the frames of the phones. The screens of take A and of the scene can have different sizes in their points, so each has a zoom
-    /// of its own.
+    /// Returns the frames of the phones. The screens of take A and of the scene can have different sizes in their points, so each has a
+    /// zoom of its own.
     private func phoneFrames(around frames: [CGRect]) -> [CGRect] {
         let sizes = keptSize.map { [$0, sceneSize] } ?? [sceneSize]
         return zip(frames, sizes).map { frame, size in

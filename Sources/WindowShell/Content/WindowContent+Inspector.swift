@@ -102,8 +102,8 @@ extension WindowContent {
 
     // MARK: - Outlines
 
-    /// Returns the display list with a ghost of the frame before a change of a timing, and with outlines of the chosen layer and of the layer
-    /// under the pointer.
+    /// Returns the display list with a ghost of the frame before a change of a timing, and with outlines of the chosen layer and of the
+    /// layer under the pointer.
     ///
     /// - Parameter list: The shown list, or nil for the list of the stage.
     func listWithInspectorOutlines(_ list: DisplayList?, zoom: CGFloat) -> DisplayList? {

@@ -13,8 +13,8 @@ extension WindowContent {
         showMessage(message)
     }
 
-    /// Reduces the motion of the window and of the scenes, because the user has chosen reduced motion for the desktop. The open scene is not
-    /// changed while its script is playing.
+    /// Reduces the motion of the window and of the scenes, because the user has chosen reduced motion for the desktop. The open scene is
+    /// not changed while its script is playing.
     package func reduceMotionAsOnDesktop() {
         prefersReducedMotion = true
         guard let playback, playback.take.isScriptFinished, !playback.stage.reducesMotion else { return }

@@ -44,7 +44,7 @@ final class HelpView: UIView {
     }
 
     private func updateColors() {
-        // On the dark backdrop, the panel has the color of its surroundings.
+        // On the dark backdrop, the panel has the color of its surroundings, so only the border shows its edge.
         panel.layer.borderColor = ChromeColor.hairline.resolvedColor(with: traitCollection).cgColor
     }
 

@@ -3,8 +3,8 @@ import UIKit
 
 /// The keys of a command, the states in which they are valid, and the description of the command.
 ///
-/// `groups` is the only list of the window's keys. The handling, the help in the window, `flipbook help keys`, the man page and
-/// docs/KEYS.md follow from it.
+/// `groups` is the only list of the window's keys. The handling of keys, the help in the window, `flipbook help keys`, the man page and
+/// docs/KEYS.md use this list.
 package struct KeyBinding: Sendable {
     /// A state of the window in which keys perform commands. Several contexts can apply at the same time, such as `scene` and `paused`. While
     /// the screen is blank, no other context applies.

@@ -4,7 +4,7 @@ struct KeyState {
     var isRepetition = false
     /// Whether Caps Lock is on. The letters of commands do not depend on it.
     var hasCapsLock = false
-    /// The frame in which the message to press the key for quitting again was shown, or nil.
+    /// The frame in which the message "Press Q again to quit" was shown, or nil.
     var quitRequestFrame: Int?
     /// Whether the scene accepted text at the last key press, and no Escape, Return or touch has ended the editing since.
     var wasEditingText = false

@@ -152,8 +152,8 @@ package final class WindowBenchmark {
         shownFrames.append(changed.map { SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height)) })
     }
 
-    /// Returns the time in seconds to copy the changed pixels of all frames from one memory to another. It is the limit of presenting: the
-    /// window system has to copy them once.
+    /// Returns the time in seconds to copy the changed pixels of all frames from one memory to another. Presenting cannot be faster,
+    /// because the window system has to copy these pixels once.
     private func copyTime() -> Double {
         let (width, byteCount) = (window.width * 4, window.width * window.height * 4)
         let source = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 64)

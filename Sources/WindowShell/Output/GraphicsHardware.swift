@@ -3,7 +3,7 @@ import Foundation
 
 /// The properties of the graphics processor of the machine.
 enum GraphicsHardware {
-    /// Whether the machine may have a graphics processor. Without it, OpenGL is not loaded.
+    /// Whether the machine may have a graphics processor. If not, OpenGL is not loaded.
     static var mayExist: Bool {
         // The devices of the kernel's drivers, of NVIDIA's driver, and of the Windows Subsystem for Linux.
         let devices = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []

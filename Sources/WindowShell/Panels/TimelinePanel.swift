@@ -10,7 +10,7 @@ final class TimelinePanel {
     var hasPointer = false
     /// The first end of a loop range, with the command that has set it. Nil if no end, or if both ends are chosen.
     var pendingLoopFrame: (frame: Int, command: WindowCommand)?
-    /// The take whose inputs are shown, and the number of its inputs at that time.
+    /// The take whose inputs are shown, and the number of its inputs when the shown inputs were computed.
     private weak var shownTake: Take?
     private var inputCount = 0
 

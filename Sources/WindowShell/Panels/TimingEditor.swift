@@ -6,7 +6,8 @@ import Stage
 
 /// The changes of timings that the user makes in the inspector.
 final class TimingEditor {
-    /// The change that will be applied in the next frame, or nil. A drag can make several changes in a frame.
+    /// The change that will be applied in the next frame, or nil. A drag can make several changes in a frame, of which only the last one is
+    /// applied.
     var pendingEdit: TimingEdit?
     /// The return addresses of the call whose timing was changed last.
     private var editedCall: [UInt] = []
@@ -71,7 +72,7 @@ final class TimingEditor {
     /// Removes the ghost of the frames before the timing was changed.
     func removeGhost() { ghost = nil }
 
-    /// Returns a list with the layers as they were in the displayed frame before the timing was changed.
+    /// Returns a list with the ghost: the layers as they were in the displayed frame before the timing was changed.
     ///
     /// - Parameter list: The shown list, or nil for the list of the stage.
     func listWithGhost(_ list: DisplayList?, of playback: Playback) -> DisplayList? {

@@ -29,8 +29,8 @@ final class WindowOverlays {
     /// Whether the exploded view is open or opening.
     private(set) var isExploded = false
     /// The progress of the exploded view's opening, 0…1, before easing.
-    private var explosion = 0.0
-    /// Whether the layers are pulled apart at once.
+    private var openingProgress = 0.0
+    /// Whether the exploded view opens and closes without an animation.
     var reducesMotion = false
     private(set) var camera = ExplodedView.Camera()
 
@@ -46,12 +46,12 @@ final class WindowOverlays {
     private static let onion = OnionSkin()
 
     /// Whether neither an overlay nor the exploded view is shown.
-    var isEmpty: Bool { visible.isEmpty && !isExploded && explosion == 0 }
+    var isEmpty: Bool { visible.isEmpty && !isExploded && openingProgress == 0 }
     /// Whether the frames of the take have to be stored.
     var needsHistory: Bool { visible.contains(.onionSkin) }
     private var needsPaths: Bool { visible.contains(.trail) || visible.contains(.onionSkin) }
     /// Whether the exploded view is opening or closing.
-    var isMoving: Bool { explosion != (isExploded ? 1 : 0) }
+    var isMoving: Bool { openingProgress != (isExploded ? 1 : 0) }
 
     // MARK: - Showing and hiding
 
@@ -88,14 +88,14 @@ final class WindowOverlays {
     // MARK: - Time
 
     /// The number of frames in which the exploded view opens.
-    private static let explosionDuration = 30.0
+    private static let openingDuration = 30.0
 
     /// Advances by a frame of the window.
     func advance() {
-        let step = 1 / Self.explosionDuration
-        explosion = isExploded ? min(explosion + step, 1) : max(explosion - step, 0)
-        if reducesMotion { explosion = isExploded ? 1 : 0 }
-        if explosion > 1 - step / 2 { explosion = 1 } else if explosion < step / 2 { explosion = 0 }
+        let step = 1 / Self.openingDuration
+        openingProgress = isExploded ? min(openingProgress + step, 1) : max(openingProgress - step, 0)
+        if reducesMotion { openingProgress = isExploded ? 1 : 0 }
+        if openingProgress > 1 - step / 2 { openingProgress = 1 } else if openingProgress < step / 2 { openingProgress = 0 }
     }
 
     /// Records the current frame of a take, if the overlays need it.
@@ -157,13 +157,13 @@ final class WindowOverlays {
 
     /// Returns the exploded list of a scene in the window, or nil if the exploded view is closed.
     func explodedList(_ list: DisplayList, of stage: Stage, screenFrame: CGRect, area: CGRect) -> DisplayList? {
-        guard explosion > 0 else { return nil }
+        guard openingProgress > 0 else { return nil }
         let sample = LayerTreeSample(stage)
         levels.include(list, sample)
         var view = ExplodedView(
             screenSize: stage.size, screenFrame: screenFrame,
             area: area.insetBy(dx: area.width * Self.margins.x, dy: area.height * Self.margins.y))
-        (view.spread, view.camera) = (smoothstep(explosion), camera)
+        (view.spread, view.camera) = (smoothstep(openingProgress), camera)
         let content = Set(list.layerNumbers)
         let exploded = view.list(list, sample, levels)
         return ExplodedLabels.list(exploded, view, sample, levels, content: content) { name(of: $0, on: stage) }

@@ -3,7 +3,8 @@ import UIKit
 
 /// A dark cover of the window with a round hole around the mouse.
 ///
-/// The hole is a square with a gradient between four plain rectangles, so that a movement repaints only the pixels that differ.
+/// The hole is a square with a gradient. The cover around it consists of four rectangles of one color, so that a movement repaints only the
+/// pixels that differ.
 final class SpotlightView: UIView {
     private let sides = (0..<4).map { _ in UIView() }
     private let hole = CAGradientLayer()

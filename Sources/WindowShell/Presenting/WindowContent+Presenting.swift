@@ -91,7 +91,7 @@ extension WindowContent {
         }
         if presenter.isSelecting, stroke.code == .keyboardReturnOrEnter {
             presenter.isSelecting = false
-            presenter.zoom.show(middleOfPhone)
+            presenter.zoom.show(middleOfScene)
             return true
         }
         guard presenter.zoom.isZoomed, !acceptsText, let direction = Self.direction(of: stroke) else { return false }
@@ -111,11 +111,11 @@ extension WindowContent {
         }
     }
 
-    /// The middle half of the phone in the window, or of the window if no scene is open.
-    private var middleOfPhone: CGRect {
+    /// The rectangle in the middle of the scene, with half of its width and height. If no scene is open, it is in the middle of the window.
+    private var middleOfScene: CGRect {
         let window = CGRect(origin: .zero, size: presenter.zoom.size)
-        let phone = isInGallery ? window : playback.map { windowChrome.inset(for: $0.stage).frame } ?? window
-        return phone.insetBy(dx: phone.width / 4, dy: phone.height / 4)
+        let scene = isInGallery ? window : playback.map { windowChrome.inset(for: $0.stage).frame } ?? window
+        return scene.insetBy(dx: scene.width / 4, dy: scene.height / 4)
     }
 
     /// Shows a pressed key as a cap, if the presenter shows pressed keys.
@@ -132,7 +132,8 @@ extension WindowContent {
 
     // MARK: - The mouse
 
-    /// Handles a button that goes down at a point of the window. Returns true if it begins a selection, so that it has no other effect.
+    /// Handles a press of the mouse button at a point of the window. Returns true if the press begins a selection and must have no other
+    /// effect.
     func pointerDownInPresenting(at point: CGPoint) -> Bool {
         pointerMovedInPresenting(to: point)
         presenter.addClick(at: point, isRelease: false, frame: frame)
@@ -151,7 +152,7 @@ extension WindowContent {
         return true
     }
 
-    /// Handles a button that goes up. Returns true if it ends a selection, so that it has no other effect.
+    /// Handles the release of the mouse button. Returns true if the release ends a selection and must have no other effect.
     func pointerUpInPresenting() -> Bool {
         if let point = presenter.mousePosition { presenter.addClick(at: point, isRelease: true, frame: frame) }
         return presenter.endSelection()

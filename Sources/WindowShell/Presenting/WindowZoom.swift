@@ -85,7 +85,7 @@ struct WindowZoom {
     /// Moves back to the whole window.
     mutating func showAll() { target = CGRect(origin: .zero, size: size) }
 
-    /// Moves the visible part by a distance in points of the window. If `isImmediate` is true, as for a finger, there is no animation.
+    /// Moves the visible part by a distance in points of the window. If `isImmediate` is true, as for the wheel, there is no animation.
     mutating func pan(by distance: CGVector, isImmediate: Bool) {
         guard isZoomed, distance.dx.isFinite, distance.dy.isFinite else { return }
         let part = target.width / size.width

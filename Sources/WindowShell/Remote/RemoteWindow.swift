@@ -59,7 +59,7 @@ final class RemoteWindow: WindowSurface {
     /// The time at which the state was last compared with the sent state, and whether an event has arrived since then.
     private var stateCheck = (time: 0.0, isDue: true)
     /// The shortest time in seconds between two sent states. These states are used only after a crash, because the owner requests a new
-    /// state before a replacement.
+    /// state before it replaces the program.
     private static let stateInterval = 1.0
     private var textInput: WindowMessage?
 
