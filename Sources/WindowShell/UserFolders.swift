@@ -16,7 +16,7 @@ package struct UserFolders: Equatable, Sendable {
     /// Creates folders that are all equal to the working directory.
     package init() {}
 
-    /// Creates folders that are all the same.
+    /// Creates folders that are all equal to `folder`.
     package init(all folder: String) { (pictures, videos, documents) = (folder, folder, folder) }
 
     /// Creates the folders of the user from `user-dirs.dirs` in `$XDG_CONFIG_HOME` or `~/.config`. Folders that are not in this file are

@@ -36,7 +36,7 @@ enum RecordingBenchmark {
     /// The recorded frames: four seconds of the tour, after its first second.
     private static let frames = 60..<300
 
-    /// Measures videos of 780 × 1688 pixels, and of 390 × 844 pixels in the formats that are shown small.
+    /// Measures MP4 videos of 780 × 1688 pixels, and videos of 390 × 844 pixels in the other formats.
     static func table() throws -> Benchmarks.Table {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-videos-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -103,12 +103,12 @@ enum RecordingBenchmark {
         process.waitUntilExit()
         try video.finish()
         try palette?.finish()
-        kept = palette
+        latestPalette = palette
         return video.arguments
     }
 
     /// The palette of the latest row. The file of the palette exists as long as this object.
-    private static var kept: GIFPalette?
+    private static var latestPalette: GIFPalette?
 
     // MARK: - Processes
 

@@ -9,7 +9,7 @@ public struct Logger: Sendable {
     public init() { self.init(subsystem: "", category: "") }
     /// Creates a logger with a name and a category.
     public init(subsystem: String, category: String) { (self.subsystem, self.category) = (subsystem, category) }
-    /// Creates a logger with the names of a log.
+    /// Creates a logger with the subsystem and the category of a log.
     public init(_ log: OSLog) { self.init(subsystem: log.subsystem, category: log.category) }
 
     /// Writes a message of a type.

@@ -4,8 +4,8 @@ import UIKit
 
 /// Opening and closing scenes.
 extension WindowContent {
-    /// Opens a scene. If there is a script, it is played. In a talk, the script waits at its cues. If there is a log of an earlier take, its
-    /// inputs are repeated.
+    /// Opens a scene. If there is a script, it is played. In a talk, the script waits at its cues. If there is a log of an earlier take,
+    /// its inputs are repeated.
     ///
     /// - Parameter prepare: Called with the playback before it is shown, or nil.
     func openScene(at index: Int, script: Script? = nil, repeating log: TakeLog? = nil, prepare: ((Playback) -> Void)? = nil) {

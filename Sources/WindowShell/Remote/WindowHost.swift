@@ -13,7 +13,8 @@ package final class WindowHost {
     var nextProgram: HostedProgram?
     /// The state of the program, from which the next version continues.
     var lastState: Data?
-    /// Starts the next version. It is called when the current version has sent its state, or does not answer, or has ended.
+    /// Starts the next version, or nil if no start is pending. It is called when the current version has sent its state, does not answer, or
+    /// has ended.
     var pendingStart: (() -> Void)?
     var isFinished = false
     /// Whether the program waits for the answer to its last frame, because a newer version starts.
@@ -47,7 +48,7 @@ package final class WindowHost {
     /// Called on the main thread when the first program, or a newer version of it, has shown its first frame.
     package var onReplacement: () -> Void = {}
 
-    /// Called on the main thread with each problem when it is shown, also if it is the same as the one before.
+    /// Called on the main thread with each problem when it is shown, also if it is equal to the previous problem.
     package var onProblem: (_ title: String, _ entries: [Notice.Entry], _ buildOutput: String?) -> Void = { _, _, _ in }
 
     /// Creates a host. The window opens with the first program.
@@ -218,7 +219,7 @@ package final class WindowHost {
         guard ended === program || ended === nextProgram else { return }
         let isShown = ended === program
         if isShown { program = nil } else { endReplacement() }
-        // Ctrl-C in the terminal reaches both processes.
+        // Ctrl-C in the terminal sends the signal to both processes, so it is not reported as a crash.
         if isShown && end == .exit(0) || isQuitRequested || end == .signal(SIGINT) { return isFinished = true }
         notice = .problem(title: Self.description(of: end), describeErrors(errors))
         startPending()

@@ -14,8 +14,8 @@ struct NotesContent: Equatable {
     var step: Int
     /// Whether the script waits for the next step.
     var isWaiting: Bool
-    /// The name of the next step. If the next step is another scene, the title of this scene, and `nextScene` is a text with its number,
-    /// such as `Scene 2`.
+    /// The name of the next step. If the next step is the start of another scene, `next` is the title of that scene, and `nextScene` is a
+    /// text with its number, such as `Scene 2`.
     var next: String
     var nextScene: String?
     /// The position of the next step, whose picture is shown, or nil after the last step.

@@ -9,7 +9,7 @@ final class TalkSession {
     var firstStep = 0
     /// Whether the card after the last scene is shown.
     var isAtEnd = false
-    /// Whether the first step was shown. The time of the talk begins with it.
+    /// Whether the speaker has requested the next step for the first time. The elapsed time of the talk begins at this moment.
     var hasBegun = false
     /// Whether the mouse pointer is invisible, because it has not moved since the last step.
     var hidesMousePointer = true

@@ -20,7 +20,7 @@ package struct FramePacer {
     private static let maximumCatchUpWhileRecording = 120
     /// The longest pause without a change that is added to the time of the scene: ten minutes, in frames. A longer pause is shortened, so
     /// that stepping back and saving a script do not have to play hours of frames.
-    private static let maximumStillFrames = 600 * WindowContent.standardFrameRate
+    private static let maximumUnchangedFrames = 600 * WindowContent.standardFrameRate
 
     /// Creates a pacer for which the current frame is due now.
     package init(_ content: WindowContent, at now: Double) {
@@ -77,8 +77,8 @@ package struct FramePacer {
         guard let next = content.framesUntilChange else {
             // The window sleeps while the content does not change. The frames of this time look like the current frame, but they are
             // counted. So a recorded video and a saved script contain the pauses of the user.
-            content.advanceWithoutChange(frames: min(overdueFrames, Self.maximumStillFrames))
-            if overdueFrames > Self.maximumStillFrames { restartClock(content, at: now) }
+            content.advanceWithoutChange(frames: min(overdueFrames, Self.maximumUnchangedFrames))
+            if overdueFrames > Self.maximumUnchangedFrames { restartClock(content, at: now) }
             return 0
         }
         let expectedFrames = max(next, 1)

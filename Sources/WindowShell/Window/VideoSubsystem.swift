@@ -6,7 +6,7 @@ package enum VideoSubsystem {
     /// Initializes SDL's video subsystem, or throws an error with the reason. Each successful call must be followed by a call of `close`.
     ///
     /// Without a display, SDL would choose a driver with invisible windows, which are useless. So if the environment does not specify a
-    /// driver, only the drivers are tried for which the environment specifies a display.
+    /// driver, SDL tries only the drivers for which the environment specifies a display.
     static func open() throws {
         let environment = ProcessInfo.processInfo.environment
         if environment["SDL_VIDEODRIVER"] == nil {

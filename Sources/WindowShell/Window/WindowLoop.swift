@@ -137,7 +137,7 @@ package final class WindowLoop {
             content.finish()
             if !DisplayConnection.isLost { window.close() }
         }
-        // The description is for screen readers, which need a window on a display.
+        // Screen readers can read the window only if it is on a display.
         if !VideoSubsystem.isHeadless { accessibility.start() }
         defer { accessibility.stop() }
         updateRefreshRate()

@@ -1,14 +1,15 @@
 /// The steps of a long build, as lines that name each module once.
 ///
-/// The steps take very different times: the last quarter of them takes most of the time of a build of Flipbook. Therefore the lines state the
-/// step and its module, and no percentage.
+/// The durations of the steps are very different: in a build of Flipbook, the last quarter of the steps takes most of the time. Therefore
+/// the lines state the number of the step and its module, and no percentage.
 nonisolated struct BuildSteps {
     /// The modules that were named.
     private var modules: Set<String> = []
     /// A build with fewer steps is the build of an app, or the beginning of a build, when the number of steps is unknown.
     private static let minimumStepCount = 40
 
-    /// Returns the line about a step, or nil if it compiles no module, or one that was named before.
+    /// Returns the line about a step. Returns nil if the step compiles no module, if its module was named before, or if the build has fewer
+    /// than `minimumStepCount` steps.
     ///
     /// - Parameters:
     ///   - step: The number of the step and the number of all steps, such as `[12/80`.

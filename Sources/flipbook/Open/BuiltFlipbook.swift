@@ -48,9 +48,9 @@ nonisolated struct BuiltFlipbook: Sendable {
         return (built + system).filter { FileManager.default.fileExists(atPath: $0) }
     }
 
-    /// Returns the flags for the headers of the system's libraries. Each library is asked for separately, because pkg-config prints nothing
-    /// if it does not know one of several. SDL2_ttf leads to FreeType and HarfBuzz as well, but a build needs it only if the headers are in
-    /// an unusual folder.
+    /// Returns the flags for the headers of the system's libraries. pkg-config is called for each library separately, because it prints
+    /// nothing if it does not know one of several libraries. SDL2_ttf may be missing: its flags contain the folders of FreeType and
+    /// HarfBuzz, and are needed only if these folders are unusual.
     static func headerFlags(environment: [String: String] = ProcessInfo.processInfo.environment) -> [String] {
         var flags: [String] = []
         for library in ["sdl2", "SDL2_image", "SDL2_ttf", "freetype2", "harfbuzz", "fontconfig"] {

@@ -14,8 +14,9 @@ enum DeviceChoice {
         "ipad12_9rounded": "iPad Pro 12.9-inch",
     ]
 
-    /// Returns the device for which the main storyboard is drawn, or else another storyboard. It must be an iPad if the app runs only on
-    /// iPads, and an iPhone for every other app. Otherwise returns an iPad, or an iPhone of the time of the project.
+    /// Returns the device for which the main storyboard, or else another storyboard, is drawn. This device is used only if it is an iPad for
+    /// an app that runs only on iPads, or an iPhone for any other app. Otherwise returns an iPad, or an iPhone that fits the deployment
+    /// target.
     static func device(for project: AppProject) -> Device {
         let isPadOnly = project.deviceFamilies == [2]
         let storyboards = project.resources.filter { $0.kind == .storyboard }

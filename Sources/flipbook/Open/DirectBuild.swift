@@ -19,7 +19,7 @@ nonisolated struct DirectBuild: Sendable {
     /// The folder of the results.
     var outputFolder: String { FilePath.join(folder, withTests ? "build-tests" : "build") }
 
-    /// Compiles the modules whose sources have changed, and links the program to `executable`.
+    /// Compiles the modules whose sources have changed, and links the program to `executable`. Returns nil if the build succeeds.
     func run(executable: String, onLine: (String) -> Void) throws -> Failure? {
         try ProjectCache.createFolder(outputFolder)
         var (objects, hasChanged) = ([String](), false)
@@ -49,7 +49,8 @@ nonisolated struct DirectBuild: Sendable {
         return try link(objects, to: executable)
     }
 
-    /// Returns a text that changes if the compiled module would change: its sources, its flags, or the modules of Flipbook.
+    /// Returns a text that changes if the module has to be compiled again, because its sources, its flags or the modules of Flipbook have
+    /// changed.
     private func stamp(of module: GeneratedPackage.Module) -> String {
         let sources = files(of: module).map { "\($0.path) \(StableHash.hexadecimal(of: $0.text))" }
         let kit = FileStamp(FilePath.join(flipbook.folder, "Modules/FlipbookKit.swiftmodule"))

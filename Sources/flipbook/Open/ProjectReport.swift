@@ -6,8 +6,8 @@ import WindowShell
 
 /// The messages for the user about a project and its build.
 enum ProjectReport {
-    /// Prints the messages about missing and ignored parts. Returns the product of a successful build, or throws an error with the errors
-    /// of the compiler.
+    /// Prints the messages about missing and ignored parts of the project. Returns the product of a successful build, or throws an error
+    /// with the errors of the compiler.
     static func product(of outcome: ProjectBuild.Outcome) throws -> ProjectBuild.Product {
         switch outcome {
         case .succeeded(let product):
@@ -19,15 +19,15 @@ enum ProjectReport {
         }
     }
 
-    /// Returns the messages about missing and ignored parts.
+    /// Returns the messages about missing and ignored parts of the project.
     static func notes(on product: ProjectBuild.Product, hasFailed: Bool) -> [String] {
         let all = product.project.diagnostics + product.package.diagnostics
         var lines = all.map(\.description)
         for framework in product.package.missingFrameworks {
-            let place = framework.locations.first ?? ""
+            let location = framework.locations.first ?? ""
             let more = framework.locations.count > 1 ? " and \(framework.locations.count - 1) more" : ""
             lines.append(
-                "\(place)\(more): there is no \(framework.name) on Linux, so its import is left out"
+                "\(location)\(more): there is no \(framework.name) on Linux, so its import is left out"
                     + (hasFailed ? "; put the code that uses it into #if canImport(\(framework.name))" : ""))
         }
         if !product.project.skippedBuildScripts.isEmpty {
@@ -43,8 +43,8 @@ enum ProjectReport {
         var seen: Set<String> = []
         let lines = output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         let errors = lines.filter { ($0.hasPrefix("error: ") || $0.contains(": error: ")) && seen.insert($0).inserted }
-        let places = errors.filter { $0.hasPrefix("/") }
-        if !places.isEmpty { return places }
+        let sourceErrors = errors.filter { $0.hasPrefix("/") }
+        if !sourceErrors.isEmpty { return sourceErrors }
         let linker = lines.filter { $0.contains("undefined reference") || $0.contains("undefined symbol") }
         let found = linker.isEmpty ? errors : linker
         return found.isEmpty ? [lines.last ?? "swift gave no reason"] : found

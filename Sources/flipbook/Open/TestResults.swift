@@ -88,7 +88,7 @@ struct TestResults {
         }
         swiftTestingCounts.tests += number("tests")
         swiftTestingCounts.failures += number("failures") + number("errors")
-        // The report does not contain the reason for this exit code.
+        // An exit code whose reason is not in the report counts as a failure.
         if exitCode != 0, number("failures") + number("errors") == 0 { swiftTestingCounts.failures += 1 }
     }
 

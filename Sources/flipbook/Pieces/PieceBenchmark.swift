@@ -5,8 +5,8 @@ import Foundation
 import Stage
 import UIKit
 
-/// The table `pieces` of `flipbook bench`: the time for the pieces of a video, compared with painting and encoding the same frames in the
-/// same run.
+/// The table `pieces` of `flipbook bench`: the time to compress and decompress the frames of the pieces of a video (see `VideoPiece`),
+/// compared with the time to paint and encode the same frames.
 enum PieceBenchmark {
     /// The scenes, the time of their tours at which the frames begin, and the reason for choosing them.
     private static let rows: [(scene: String, start: Double, title: String)] = [
@@ -26,7 +26,7 @@ enum PieceBenchmark {
             })
     }
 
-    /// Returns the values of a row. The overhead is the additional time for the pieces, as a fraction of the time of the encoder.
+    /// Returns the values of a row. The overhead is the time to compress and decompress the frames, as a fraction of the time of the encoder.
     private static func values(_ name: String, start: Double) throws -> [Double?] {
         guard let scene = Scene.demo(named: name) else { return [] }
         let take = try Take(script: scene.script(), onFailedExpectation: { _ in }) { scene.makeStage(threads: 1) }
@@ -39,11 +39,11 @@ enum PieceBenchmark {
                 composition.withImage(of: take) { frames.append(copy $0) }
             }
         }
-        let (compressing, pieces) = compress(frames)
-        let (decompressing, copying) = (decompress(pieces, to: frames), copyFrames(frames))
+        let (compressing, compressedFrames) = compress(frames)
+        let (decompressing, copying) = (decompress(compressedFrames, to: frames), copyFrames(frames))
         let encoding = try encode(frames)
         let rawSize = Double(frames[0].width * frames[0].height * 4 * frameCount)
-        let size = Double(pieces.reduce(0) { $0 + $1.count })
+        let size = Double(compressedFrames.reduce(0) { $0 + $1.count })
         let times: [Double] = [painting, compressing, decompressing, copying, encoding]
         let overhead: Double = (compressing + decompressing) / encoding
         return times.map { $0 / Double(frameCount) } + [overhead, 0.25, 100 * size / rawSize]
@@ -62,18 +62,18 @@ enum PieceBenchmark {
     }
 
     private static func compress(_ frames: [Bitmap]) -> (Double, [[UInt8]]) {
-        var pieces: [[UInt8]] = []
+        var compressedFrames: [[UInt8]] = []
         let duration = shortestTime {
             let compressor = FrameCompressor(width: frames[0].width, height: frames[0].height)
-            pieces = frames.map { compressor.compress($0) { [UInt8]($0) } }
+            compressedFrames = frames.map { compressor.compress($0) { [UInt8]($0) } }
         }
-        return (duration, pieces)
+        return (duration, compressedFrames)
     }
 
-    private static func decompress(_ pieces: [[UInt8]], to frames: [Bitmap]) -> Double {
+    private static func decompress(_ compressedFrames: [[UInt8]], to frames: [Bitmap]) -> Double {
         shortestTime {
             var decompressor = FrameDecompressor(width: frames[0].width, height: frames[0].height)
-            for bytes in pieces {
+            for bytes in compressedFrames {
                 let isValid = bytes.withUnsafeBytes { decompressor.decompress($0) }
                 precondition(isValid, "the bytes of the compressor are valid")
             }
