@@ -55,13 +55,14 @@ package struct CaptureStore {
         return path
     }
 
-    /// Returns a script with all inputs up to the current frame, in the same frames, and the command that records the same video again.
+    /// Returns a script that repeats all inputs up to the current frame, in the same frames. Its first line is a comment with the command
+    /// that records the same video again.
     func exactScript(of take: Take, scene: String, recorded frames: Range<Int>) -> String {
         let script = exactScript(of: take, scene: scene, until: take.frame)
         return "# the video: record --range \(frames.lowerBound)..\(frames.upperBound); add --skip-stills to shorten its pauses\n" + script
     }
 
-    /// Returns a script with all inputs up to a frame, in the same frames.
+    /// Returns a script that repeats all inputs up to a frame, in the same frames.
     func exactScript(of take: Take, scene: String, until end: Int) -> String {
         ScriptWriter.script(
             take.inputsWithSettings.filter { $0.frame <= end }, scene: scene, framesPerSecond: take.stage.framesPerSecond, until: end,

@@ -6,7 +6,7 @@ nonisolated public final class UIFontDescriptor: NSObject, Sendable {
     package let foundationHeader = FoundationObjectHeader()
     package let font: FontDescriptor
 
-    /// The rule by which the size follows the user's text size, or nil.
+    /// The rule by which the size follows the user's text size, or nil for a constant size.
     let scaling: FontScaling?
     /// Whether fonts of the descriptor are heavier for traits with bold text. In this case, `font` has the properties for regular text.
     let followsBoldText: Bool

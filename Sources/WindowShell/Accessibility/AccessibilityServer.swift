@@ -35,7 +35,7 @@ nonisolated final class AccessibilityServer: @unchecked Sendable {
         get { lock.withLock { lockedTable } }
         set { lock.withLock { lockedTable = newValue } }
     }
-    /// The desktop, which contains the application. The registry sends it.
+    /// A reference to the desktop, which is the parent of the application. `AccessibilityBus` receives it from the registry.
     var registry: DBusValue {
         get { lock.withLock { lockedRegistry } }
         set { lock.withLock { lockedRegistry = newValue } }

@@ -36,7 +36,7 @@ struct AnnouncementReader {
         return [AccessibleEvent(id: id(element), member: "StateChanged", detail: AccessibleState.focused.name, detail1: 1)]
     }
 
-    /// Returns the event for a text that a screen reader speaks after the text that it is speaking now.
+    /// Returns the event for a text. A screen reader first finishes its current text, and then speaks this text.
     private static func announcement(_ text: String) -> AccessibleEvent {
         AccessibleEvent(id: AccessibleTable.window, member: "Announcement", detail1: 1, value: .string(text))
     }

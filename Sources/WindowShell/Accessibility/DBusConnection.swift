@@ -3,7 +3,7 @@ import Foundation
 /// A connection to a message bus.
 ///
 /// Messages are sent on a queue of their own in the order of the calls, because a bus that does not read must not stop the window. One
-/// thread reads. No library is needed, so a session without D-Bus costs nothing.
+/// thread reads. No D-Bus library is loaded, so there is no cost in a session without D-Bus.
 nonisolated final class DBusConnection: @unchecked Sendable {
     struct Failure: Error { let text: String }
 

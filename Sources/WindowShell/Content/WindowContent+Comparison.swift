@@ -103,7 +103,7 @@ extension WindowContent {
         return ([insetOfA, insetOfB], nil)
     }
 
-    /// Returns the list of A while B shows the frames of a range in slow motion, otherwise nil.
+    /// Returns the display list of A while B repeats a range of frames in slow motion, otherwise nil.
     private func listOfLoop(_ comparison: TakeComparison, _ playback: Playback) -> DisplayList? {
         guard let loop = playback.loop, loop.slowness > 1, let take = comparison.kept.take else {
             comparison.loop = nil

@@ -146,7 +146,7 @@ extension WindowContent {
 
     // MARK: - Keys
 
-    /// Moves the selection of the gallery, and plays the tour of the card after a moment.
+    /// Moves the selection of the gallery, and plays the tour of the selected card after a delay.
     func moveGallerySelection(_ movement: GalleryView.Movement) {
         guard let gallery = windowChrome.gallery else { return }
         windowChrome.backStage.perform { gallery.moveSelection(movement) }

@@ -123,7 +123,7 @@ extension WindowContent {
 
     // MARK: - Pointer
 
-    /// Handles the mouse button. Returns false if the click is not for the inspector.
+    /// Handles a press of the mouse button. Returns false if the point is outside of the inspector.
     func pointerDownInInspector(at point: CGPoint) -> Bool {
         inspector.hasFocus = false
         guard let position = pointInInspector(point) else { return false }

@@ -11,7 +11,7 @@ extension WindowContent {
     func openScene(at index: Int, script: Script? = nil, repeating log: TakeLog? = nil, prepare: ((Playback) -> Void)? = nil) {
         finishRecording()
         unrestoredState = nil
-        // A scene of a talk has the same script on every device.
+        // A change of the device opens a scene of a talk again without a script. In this case, the script of the talk is used.
         let script = script ?? talk?.talk.scenes[index].script
         do {
             var scene = scenes[index]

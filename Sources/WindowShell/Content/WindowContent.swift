@@ -36,7 +36,7 @@ package final class WindowContent {
         package var startVideoProcess: ((CaptureStore.RecordingRequest) throws -> Process)?
         /// Starts a process that shows the package in a folder. Nil if packages cannot be opened.
         package var openPackage: ((String) throws -> Process)?
-        /// The command line that gives a talk, for a message.
+        /// The command line that starts a talk. A message contains it if the user requests notes without a talk.
         package var talkCommand = "flipbook talk FILE"
         /// The talk, or nil. The window shows the scenes of the talk.
         package var talk: Talk?

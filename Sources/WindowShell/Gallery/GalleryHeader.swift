@@ -16,7 +16,7 @@ final class GalleryHeader: UIView {
         headingLabel.text = title
         line.backgroundColor = ChromeColor.hairline
         line.alpha = 0
-        // In the program of a client, there is no logo.
+        // In the program of a client, the folder of Flipbook's assets does not exist, so there is no logo.
         logoView.image = AssetFolder.path == nil ? nil : UIImage(named: "Mark/flipbook")
         for view in [logoView, headingLabel, searchField, demoButton, line] { addSubview(view) }
         metricsDidChange()

@@ -2,7 +2,7 @@ import FlipbookPlayback
 import Stage
 import UIKit
 
-/// The first page: the logo, the search field, and the scenes as cards.
+/// The gallery, which is the first page of the window: the logo, the search field, and the scenes as cards.
 final class GalleryView: UIView {
     let grid: GalleryGrid
     private let scenes: [Scene]

@@ -18,7 +18,7 @@ package struct KeyBinding: Sendable {
     package let keys: [Key]
     /// The description of the command in the help.
     package let title: String
-    /// The states of the window in which the keys are valid. A key may have other states.
+    /// The states of the window in which the keys are valid, except for keys with their own `contexts`.
     package let contexts: Set<Context>
 
     /// Creates a binding.

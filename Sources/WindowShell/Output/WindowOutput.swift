@@ -44,10 +44,10 @@ extension WindowOutput {
 
 /// The choice of the output for a window.
 enum WindowOutputs {
-    /// The drivers of SDL whose windows have real memory. With other drivers, the memory of a window is a copy of a texture.
+    /// The drivers of SDL that show the memory of a window directly. With other drivers, SDL copies the memory to a texture first.
     private static let driversWithSurfaces = ["x11", "dummy", "offscreen"]
 
-    /// Whether windows of the current driver have real memory.
+    /// Whether the current driver shows the memory of a window directly.
     static var hasSurfaces: Bool {
         SDL_GetCurrentVideoDriver().map { driversWithSurfaces.contains(String(cString: $0)) } ?? false
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pixels in a file in memory that two processes share.
+/// The pixels of a window, in a file in `/dev/shm` that two processes share.
 nonisolated final class SharedPixels {
     let path: String
     let width: Int
@@ -11,7 +11,7 @@ nonisolated final class SharedPixels {
     /// Creates the file. Only this user can read it.
     init(newFileAt path: String, width: Int, height: Int) throws {
         (self.path, self.width, self.height) = (path, width, height)
-        // An earlier process with the same number can have left a file.
+        // An earlier process with the same process identifier can have left a file.
         unlink(path)
         base = try Self.map(path, flags: O_RDWR | O_CREAT | O_EXCL, byteCount: max(width * height * 4, 1))
     }
@@ -32,7 +32,7 @@ nonisolated final class SharedPixels {
     /// replaced.
     static func keptVideoPath(ofOwner owner: Int32) -> String { "\(folder)/flipbook-\(owner)-kept-\(UUID().uuidString.prefix(8)).apng" }
 
-    /// Removes the videos of an owner, and of owners that have ended.
+    /// Removes the videos of the owner `ended`, if it is not nil, and of all owners whose processes have ended.
     static func removeVideos(ofOwner ended: Int32? = nil) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
             let parts = name.split(separator: "-")

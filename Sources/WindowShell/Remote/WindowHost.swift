@@ -13,8 +13,8 @@ package final class WindowHost {
     var nextProgram: HostedProgram?
     /// The state of the program, from which the next version continues.
     var lastState: Data?
-    /// Starts the next version, or nil if no start is pending. It is called when the current version has sent its state, does not answer, or
-    /// has ended.
+    /// Starts the next version, or nil if no start is pending. It is called when the current version has sent its state, does not answer,
+    /// or has ended.
     var pendingStart: (() -> Void)?
     var isFinished = false
     /// Whether the program waits for the answer to its last frame, because a newer version starts.

@@ -26,7 +26,7 @@ struct MemoryWorkload {
 
     private static let windowSize = CGSize(width: 1180, height: 860)
 
-    /// A window with its image, in memory.
+    /// The content of a window, and the image in which it is painted. No window is opened.
     private struct MemoryWindow {
         let content: WindowContent
         let collage = Collage(width: Int(windowSize.width), height: Int(windowSize.height), scale: 1)

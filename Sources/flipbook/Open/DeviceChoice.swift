@@ -14,8 +14,8 @@ enum DeviceChoice {
         "ipad12_9rounded": "iPad Pro 12.9-inch",
     ]
 
-    /// Returns the device for which the main storyboard, or else another storyboard, is drawn. This device is used only if it is an iPad for
-    /// an app that runs only on iPads, or an iPhone for any other app. Otherwise returns an iPad, or an iPhone that fits the deployment
+    /// Returns the device for which the main storyboard, or else another storyboard, is drawn. This device is used only if it is an iPad
+    /// for an app that runs only on iPads, or an iPhone for any other app. Otherwise returns an iPad, or an iPhone that fits the deployment
     /// target.
     static func device(for project: AppProject) -> Device {
         let isPadOnly = project.deviceFamilies == [2]

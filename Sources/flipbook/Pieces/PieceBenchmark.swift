@@ -26,7 +26,8 @@ enum PieceBenchmark {
             })
     }
 
-    /// Returns the values of a row. The overhead is the time to compress and decompress the frames, as a fraction of the time of the encoder.
+    /// Returns the values of a row. The overhead is the time to compress and decompress the frames, as a fraction of the time to encode
+    /// them.
     private static func values(_ name: String, start: Double) throws -> [Double?] {
         guard let scene = Scene.demo(named: name) else { return [] }
         let take = try Take(script: scene.script(), onFailedExpectation: { _ in }) { scene.makeStage(threads: 1) }

@@ -13,7 +13,7 @@ import Foundation
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
     private static var createdCount = 0
 
-    /// Creates a configuration. Nil is replaced by a unique identifier.
+    /// Creates a configuration. If `identifier` is nil, the configuration gets a unique identifier.
     public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
         Self.createdCount += 1
         self.identifier = identifier ?? AnyHashable("edit menu \(Self.createdCount)")

@@ -6,7 +6,7 @@ import CoreGraphics
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// Returns the rectangle of the view that the menu does not cover. A null rectangle means the source point.
+    /// Returns the rectangle of the view at which the menu points. If it is null, the menu points at the source point of the configuration.
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
     /// Called before a menu appears.
     func editMenuInteraction(

@@ -66,7 +66,7 @@ import Foundation
     /// Hides the menu if its target rectangle is in `targetView`.
     public func hideMenu(from targetView: UIView) { if self.targetView === targetView { hideMenu() } }
 
-    /// Sets the rectangle of a view beside which the menu is shown.
+    /// Sets the rectangle at which the menu points, in the coordinates of a view.
     public func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         (self.targetRect, self.targetView) = (targetRect, targetView)
     }

@@ -5,11 +5,11 @@ import FlipbookDisplayList
 protocol SelectableText: UIView, UITextInput {
     /// Whether the ends of the selection have handles.
     var showsSelectionHandles: Bool { get }
-    /// The content of the text for the loupe, with the position of its origin.
+    /// The display content that the loupe shows, and the position of its origin.
     var loupeContents: (contents: [DisplayContent], origin: CGPoint) { get }
     /// The area in which handles are visible.
     var handleArea: CGRect { get }
-    /// Selects the text between two positions as an action of the user. The caret is at `end`.
+    /// Selects the text between two positions, because the user has dragged a handle or the caret. The caret is at `end`.
     func select(from anchor: UITextPosition, to end: UITextPosition)
 }
 

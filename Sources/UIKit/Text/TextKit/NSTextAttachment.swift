@@ -8,7 +8,7 @@ import Foundation
 nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
     package let foundationHeader = FoundationObjectHeader()
 
-    /// The character that an attachment replaces.
+    /// The character U+FFFC, in whose place an attachment is shown.
     public static let character = 0xFFFC
 
     /// The picture.

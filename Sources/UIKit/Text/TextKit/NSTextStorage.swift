@@ -26,7 +26,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     open internal(set) var editedMask: EditActions = []
     /// The range of the changes, in the changed text. The location is `NSNotFound` if there are none.
     open internal(set) var editedRange = NSRange(location: NSNotFound, length: 0)
-    /// The difference between the lengths of the changed text and of the earlier text.
+    /// The length of the text after the changes minus its length before the changes.
     open internal(set) var changeInLength = 0
     private var editingDepth = 0
     private var isProcessing = false
@@ -126,8 +126,8 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
         let (end, wholeEnd) = (range.location + range.length, whole.location + whole.length)
         let before = attributeRuns(in: NSRange(location: whole.location, length: range.location - whole.location))
         let after = attributeRuns(in: NSRange(location: end, length: wholeEnd - end))
-        // As in Foundation, the new text has the attributes of the first character that is replaced. If no character is replaced, it has
-        // the attributes of the character before it.
+        // As in Foundation, the new text has the attributes of the first character that is replaced. If no character is replaced, the new
+        // text has the attributes of the character before the range.
         let inherited = attributes(at: range.length > 0 ? range.location : range.location - 1, effectiveRange: nil)
         let units = Array(string.utf16)
         func text(_ units: ArraySlice<UInt16>) -> String { String(decoding: units, as: UTF16.self) }

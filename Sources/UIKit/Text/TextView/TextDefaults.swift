@@ -1,7 +1,7 @@
 import FlipbookTypography
 import Foundation
 
-/// The values of a text view for text without attributes.
+/// The font, the color and the alignment of a text view, for text without attributes.
 struct TextDefaults {
     var font: UIFont?
     var color: UIColor?

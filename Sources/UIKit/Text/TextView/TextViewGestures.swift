@@ -138,9 +138,9 @@ final class TextViewGestures: NSObject {
     private func endSelection() { if !textView.selection.isEmpty { textView.selectionController.showMenu() } }
 }
 
-/// Recognizes each tap of a series, with its number.
+/// Recognizes each tap of a series of taps, such as both taps of a double tap, and stores the number of the tap.
 final class TextTapGestureRecognizer: UITapGestureRecognizer {
-    /// The number of the tap in its series.
+    /// The number of the tap in its series, counted from 1.
     private(set) var count = 1
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
