@@ -36,7 +36,7 @@ enum RecordingBenchmark {
     /// The recorded frames: four seconds of the tour, after its first second.
     private static let frames = 60..<300
 
-    /// Measures MP4 videos of 780 × 1688 pixels, and videos of 390 × 844 pixels in the other formats.
+    /// Measures MP4 videos of 780 × 1688 pixels, and videos of 390 × 844 pixels in the other formats, which are usually shown small.
     static func table() throws -> Benchmarks.Table {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-videos-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -5,7 +5,8 @@ import UIKit
 
 /// Keeps the objects on the accessibility bus up to date with the content of a window.
 ///
-/// While no assistive technology is in use, it does nothing. It never changes what a frame shows.
+/// While no assistive technology is in use, it only reads the desktop's setting for reduced motion. An update of the objects never changes
+/// what a frame shows.
 final class AccessibilityBridge {
     /// The requests of clients that the main thread has not performed yet.
     private nonisolated final class Inbox: @unchecked Sendable {

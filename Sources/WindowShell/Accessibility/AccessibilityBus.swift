@@ -3,7 +3,7 @@ import Foundation
 /// The connection of a window to the accessibility bus of the session.
 ///
 /// A thread waits until assistive technologies are in use, connects, and answers their calls. Without a session bus, there is no thread.
-/// The calls of this class never start another program.
+/// The calls on the session bus never start another program.
 nonisolated final class AccessibilityBus: @unchecked Sendable {
     private static let busName = "org.a11y.Bus"
     private static let busPath = "/org/a11y/bus"

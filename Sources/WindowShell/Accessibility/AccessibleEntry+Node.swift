@@ -6,7 +6,7 @@ extension AccessibleEntry {
     init(_ node: AccessibilityNode, id: Int, parent: Int, isOperable: Bool, convert: (CGRect) -> CGRect) {
         self.init(id: id, parent: parent, role: Self.role(of: node))
         let isField = [.textField, .secureTextField, .searchField, .textView].contains(node.role)
-        // The name of a field without a label is its placeholder. While a field is empty, the value of its node is the placeholder.
+        // The name of an empty field without a label is its placeholder. The value of the node of an empty field is the placeholder.
         name = node.label.isEmpty && isField && node.text.isEmpty ? node.value : node.label
         description = node.hint
         value = node.value

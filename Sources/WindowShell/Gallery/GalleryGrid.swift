@@ -144,8 +144,8 @@ final class GalleryGrid: UIView, AccessibilityScrollContainer {
         let visible = bounds.height / max(galleryLayout.contentHeight, 1)
         let (width, margin) = (metrics.points(4), metrics.points(8))
         let length = max((bounds.height - margin * 2) * min(visible, 1), 0)
-        let largestDistance = bounds.height - margin * 2 - length
-        let y = offset + margin + (maximumOffset > 0 ? largestDistance * offset / maximumOffset : 0)
+        let maximumBarOffset = bounds.height - margin * 2 - length
+        let y = offset + margin + (maximumOffset > 0 ? maximumBarOffset * offset / maximumOffset : 0)
         scrollBar.layer.cornerRadius = width / 2
         scrollBar.frame = CGRect(x: bounds.width - margin - width, y: y, width: width, height: length)
     }

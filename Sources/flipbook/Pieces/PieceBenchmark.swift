@@ -6,7 +6,7 @@ import Stage
 import UIKit
 
 /// The table `pieces` of `flipbook bench`: the time to compress and decompress the frames of the pieces of a video (see `VideoPiece`),
-/// compared with the time to paint and encode the same frames.
+/// compared with the time to paint and encode the same frames in the same process.
 enum PieceBenchmark {
     /// The scenes, the time of their tours at which the frames begin, and the reason for choosing them.
     private static let rows: [(scene: String, start: Double, title: String)] = [
