@@ -229,11 +229,11 @@ package final class TouchDispatcher {
     private func deliverToViews(_ changed: [TouchDelivery], _ event: UIEvent) {
         for delivery in changed where delivery.touch.phase == .began { delivery.begin(among: touchDeliveries) }
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-            let group = changed.filter { $0.touch.phase == phase && $0.shouldDeliverNow }
+            let phaseDeliveries = changed.filter { $0.touch.phase == phase && $0.shouldDeliverNow }
             var views: [UIView] = []
-            for view in group.compactMap(\.touch.view) where !views.contains(object: view) { views.append(view) }
+            for view in phaseDeliveries.compactMap(\.touch.view) where !views.contains(object: view) { views.append(view) }
             for view in views {
-                let viewDeliveries = group.filter { $0.touch.view === view }
+                let viewDeliveries = phaseDeliveries.filter { $0.touch.view === view }
                 for delivery in viewDeliveries { delivery.recordPhase(phase) }
                 view.callTouchesMethod(for: phase, touches: Set(viewDeliveries.map(\.touch)), event: event)
             }

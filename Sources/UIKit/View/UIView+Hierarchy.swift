@@ -155,8 +155,8 @@ extension UIView {
         layer.addSublayer(view.layer)
     }
 
-    /// Notifies this view and all views in it of an upcoming change of the window. If the first responder leaves its window, it is no longer
-    /// the first responder, even if it refuses to resign.
+    /// Notifies this view and all views in it of an upcoming change of the window. If the first responder leaves its window, it is no
+    /// longer the first responder, even if it refuses to resign.
     private func notifyTreeWillMove(to newWindow: UIWindow?) {
         forEachInTree { $0.notifyWillMove(to: newWindow) }
         guard newWindow == nil, let keyboard = window?.screen.application?.keyboard else { return }

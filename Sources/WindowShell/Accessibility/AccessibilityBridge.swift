@@ -12,18 +12,18 @@ final class AccessibilityBridge {
     private nonisolated final class Inbox: @unchecked Sendable {
         private let lock = NSLock()
         private var requests: [(id: Int, request: AccessibilityServer.Request)] = []
-        private var reducesMotion = false
+        private var isReducedMotionRequested = false
 
-        func addReducedMotion() {
-            lock.withLock { reducesMotion = true }
+        func requestReducedMotion() {
+            lock.withLock { isReducedMotionRequested = true }
             UIApplication.reportArrival()
         }
 
         /// Returns whether the desktop has requested less motion since the last call.
-        func takeReducedMotion() -> Bool {
+        func takeReducedMotionRequest() -> Bool {
             lock.withLock {
-                defer { reducesMotion = false }
-                return reducesMotion
+                defer { isReducedMotionRequested = false }
+                return isReducedMotionRequested
             }
         }
 
@@ -32,7 +32,7 @@ final class AccessibilityBridge {
             UIApplication.reportArrival()
         }
 
-        var isEmpty: Bool { lock.withLock { requests.isEmpty && !reducesMotion } }
+        var isEmpty: Bool { lock.withLock { requests.isEmpty && !isReducedMotionRequested } }
 
         func takeAll() -> [(id: Int, request: AccessibilityServer.Request)] {
             lock.withLock {
@@ -61,7 +61,7 @@ final class AccessibilityBridge {
             inbox.add(id, request)
         }
         bus = AccessibilityBus(
-            server, stateDidChange: { UIApplication.reportArrival() }, didFindReducedMotion: { [inbox] in inbox.addReducedMotion() })
+            server, stateDidChange: { UIApplication.reportArrival() }, didFindReducedMotion: { [inbox] in inbox.requestReducedMotion() })
     }
 
     /// Waits for assistive technologies on a thread of its own.
@@ -72,7 +72,7 @@ final class AccessibilityBridge {
     var hasRequests: Bool { !inbox.isEmpty }
     /// Performs the requests of clients, and reduces motion if the desktop has requested it.
     func performRequests(in content: WindowContent) {
-        if inbox.takeReducedMotion() { content.reduceMotionAsOnDesktop() }
+        if inbox.takeReducedMotionRequest() { content.reduceMotionAsOnDesktop() }
         for (id, request) in inbox.takeAll() { content.performAccessibility(request, on: id, identities) }
     }
 

@@ -58,7 +58,7 @@ nonisolated final class AccessibilityBus: @unchecked Sendable {
     private func run(_ address: String) {
         guard let session = try? DBusConnection(address: address) else { return }
         if Self.reducesMotion(session) { didFindReducedMotion() }
-        guard (try? watch(session)) != nil else { return }
+        guard (try? subscribeToChanges(session)) != nil else { return }
         while !lock.withLock({ isStopped }) {
             if isEnabled(session) {
                 serve(session)
@@ -85,7 +85,7 @@ nonisolated final class AccessibilityBus: @unchecked Sendable {
     }
 
     /// Subscribes to the signals that report changed properties of the accessibility bus, and its start and its end.
-    private func watch(_ session: DBusConnection) throws {
+    private func subscribeToChanges(_ session: DBusConnection) throws {
         let rules = [
             "type='signal',sender='\(Self.busName)',path='\(Self.busPath)',interface='org.freedesktop.DBus.Properties'",
             "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.busName)'",
@@ -136,7 +136,7 @@ nonisolated final class AccessibilityBus: @unchecked Sendable {
     func send(_ events: [AccessibleEvent], of table: AccessibleTable) {
         guard let connection = lock.withLock({ connection }) else { return }
         for event in events {
-            let value = complete(event.value)
+            let value = addingConnectionName(to: event.value)
             let path = AccessibilityServer.path(event.id)
             connection.send(
                 .signal(
@@ -164,7 +164,7 @@ nonisolated final class AccessibilityBus: @unchecked Sendable {
     }
 
     /// Returns a reference with the name of the connection, if the name is missing. Returns any other value unchanged.
-    private func complete(_ value: DBusValue) -> DBusValue {
+    private func addingConnectionName(to value: DBusValue) -> DBusValue {
         guard case .structure(let parts) = value, parts.count == 2, parts[0] == .string("") else { return value }
         return .structure([.string(server.name), parts[1]])
     }

@@ -22,14 +22,14 @@ nonisolated struct AccessibleText {
         switch call.member {
         case "GetText": return [.string(text(first..<max(second < 0 ? scalars.count : second, first)))]
         case "GetCharacterAtOffset": return [.int(scalars.indices.contains(first) ? Int(scalars[first].value) : 0)]
-        case "GetStringAtOffset": return part(range(at: first, Granularity(rawValue: second) ?? .character))
-        case "GetTextAtOffset": return part(range(at: first, boundary(second)))
+        case "GetStringAtOffset": return textAndOffsets(range(at: first, Granularity(rawValue: second) ?? .character))
+        case "GetTextAtOffset": return textAndOffsets(range(at: first, boundary(second)))
         case "GetTextBeforeOffset":
             let start = range(at: first, boundary(second)).lowerBound
-            return part(start > 0 ? range(at: start - 1, boundary(second)) : 0..<0)
+            return textAndOffsets(start > 0 ? range(at: start - 1, boundary(second)) : 0..<0)
         case "GetTextAfterOffset":
             let end = range(at: first, boundary(second)).upperBound
-            return part(end < scalars.count ? range(at: end, boundary(second)) : end..<end)
+            return textAndOffsets(end < scalars.count ? range(at: end, boundary(second)) : end..<end)
         case "GetNSelections": return [.int(selection.isEmpty ? 0 : 1)]
         case "GetSelection": return [.int(selection.lowerBound), .int(selection.upperBound)]
         case "GetAttributes", "GetAttributeRun": return [.dictionary([]), .int(0), .int(scalars.count)]
@@ -43,7 +43,10 @@ nonisolated struct AccessibleText {
         return String(String.UnicodeScalarView(scalars[clamped]))
     }
 
-    private func part(_ range: Range<Int>) -> [DBusValue] { [.string(text(range)), .int(range.lowerBound), .int(range.upperBound)] }
+    /// Returns the text of a range, the offset of its start and the offset of its end.
+    private func textAndOffsets(_ range: Range<Int>) -> [DBusValue] {
+        [.string(text(range)), .int(range.lowerBound), .int(range.upperBound)]
+    }
 
     /// Returns the unit of an old boundary type: a character, a word, a sentence or a line, each from its start or from its end.
     private func boundary(_ type: Int) -> Granularity {

@@ -110,7 +110,7 @@ package final class WindowBenchmark {
     package func measure(frames: Int) -> WindowMeasurement {
         (times, shownFrames) = (FrameTimes(), [])
         let start = WallClock.processWorkTime
-        if case .restingGallery = workload { return measureRest(since: start) }
+        if case .restingGallery = workload { return measureRestingGallery(since: start) }
         for frame in 0..<frames { showFrame(frame) }
         let count = Double(frames)
         return WindowMeasurement(
@@ -122,7 +122,7 @@ package final class WindowBenchmark {
     }
 
     /// Waits for a second like the loop of the window. The result is the work in 1/60 s.
-    private func measureRest(since start: Double) -> WindowMeasurement {
+    private func measureRestingGallery(since start: Double) -> WindowMeasurement {
         let end = WallClock.now + 1
         while WallClock.now < end {
             if let frames = content.framesUntilChange {

@@ -78,8 +78,8 @@ struct WindowZoom {
         guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite, size.width > 0, size.height > 0 else {
             return
         }
-        let part = max(abs(rect.width) / size.width, abs(rect.height) / size.height)
-        target = placed(center: CGPoint(x: rect.midX, y: rect.midY), part: part)
+        let fraction = max(abs(rect.width) / size.width, abs(rect.height) / size.height)
+        target = placed(center: CGPoint(x: rect.midX, y: rect.midY), fraction: fraction)
     }
 
     /// Moves back to the whole window.
@@ -88,20 +88,21 @@ struct WindowZoom {
     /// Moves the visible part by a distance in points of the window. If `isImmediate` is true, as for the wheel, there is no animation.
     mutating func pan(by distance: CGVector, isImmediate: Bool) {
         guard isZoomed, distance.dx.isFinite, distance.dy.isFinite else { return }
-        let part = target.width / size.width
-        let center = CGPoint(x: target.midX + distance.dx * part, y: target.midY + distance.dy * part)
-        target = placed(center: center, part: part)
+        let fraction = target.width / size.width
+        let center = CGPoint(x: target.midX + distance.dx * fraction, y: target.midY + distance.dy * fraction)
+        target = placed(center: center, fraction: fraction)
         if isImmediate { coordinates = Self.coordinates(of: target) }
     }
 
     /// Changes the magnification by a factor. The content at a point of the window stays at this point.
     mutating func magnify(by factor: CGFloat, around point: CGPoint) {
         guard factor.isFinite, factor > 0, size.width > 0, size.height > 0, point.x.isFinite, point.y.isFinite else { return }
-        let part = min(max(target.width / size.width / factor, 1 / Self.maximumScale), 1)
+        let fraction = min(max(target.width / size.width / factor, 1 / Self.maximumScale), 1)
         let (x, y) = (point.x / size.width, point.y / size.height)
         let fixed = CGPoint(x: target.minX + target.width * x, y: target.minY + target.height * y)
         target = placed(
-            center: CGPoint(x: fixed.x + size.width * part * (0.5 - x), y: fixed.y + size.height * part * (0.5 - y)), part: part)
+            center: CGPoint(x: fixed.x + size.width * fraction * (0.5 - x), y: fixed.y + size.height * fraction * (0.5 - y)),
+            fraction: fraction)
     }
 
     /// Ends the magnification without an animation.
@@ -110,11 +111,11 @@ struct WindowZoom {
         coordinates = Self.coordinates(of: target)
     }
 
-    /// Returns a rectangle of the window whose size is the fraction `part` of the window's size. Its center is as close to `center` as the
+    /// Returns a rectangle of the window whose size is `fraction` times the window's size. Its center is as close to `center` as the
     /// edges of the window allow.
-    private func placed(center: CGPoint, part: CGFloat) -> CGRect {
-        let part = min(max(part, 1 / Self.maximumScale), 1)
-        let (width, height) = (size.width * part, size.height * part)
+    private func placed(center: CGPoint, fraction: CGFloat) -> CGRect {
+        let fraction = min(max(fraction, 1 / Self.maximumScale), 1)
+        let (width, height) = (size.width * fraction, size.height * fraction)
         return CGRect(
             x: min(max(center.x - width / 2, 0), size.width - width), y: min(max(center.y - height / 2, 0), size.height - height),
             width: width, height: height)

@@ -6,7 +6,7 @@ import QuartzCore
 final class EditMenuView: UIView {
     private let items: [EditMenuItem]
     private let choose: (EditMenuItem) -> Void
-    private let body = UIView()
+    private let buttonsView = UIView()
     private let arrow = CAShapeLayer()
     private let shadowView = UIView()
     private var buttons: [EditMenuButton] = []
@@ -35,9 +35,9 @@ final class EditMenuView: UIView {
         addSubview(shadowView)
         arrow.fillColor = Self.color.cgColor
         layer.addSublayer(arrow)
-        body.clipsToBounds = true
-        (body.layer.cornerRadius, body.layer.cornerCurve) = (9, .continuous)
-        addSubview(body)
+        buttonsView.clipsToBounds = true
+        (buttonsView.layer.cornerRadius, buttonsView.layer.cornerCurve) = (9, .continuous)
+        addSubview(buttonsView)
     }
 
     required init?(coder: NSCoder) { return nil }
@@ -107,7 +107,7 @@ final class EditMenuView: UIView {
         for index in pages[page] { buttons.append(button(for: items[index])) }
         if page + 1 < pages.count { buttons.append(pageButton("›", "Next page", to: page + 1)) }
         separators = buttons.dropLast().map { _ in UIView() }
-        for view in buttons as [UIView] + separators { body.addSubview(view) }
+        for view in buttons as [UIView] + separators { buttonsView.addSubview(view) }
         for separator in separators { separator.backgroundColor = .separator }
         place(width: buttons.reduce(0) { $0 + $1.naturalWidth })
     }
@@ -128,8 +128,8 @@ final class EditMenuView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let top = isBelow ? Self.arrowSize.height : 0
-        body.frame = CGRect(x: 0, y: top, width: bounds.width, height: Self.rowHeight)
-        shadowView.frame = body.frame
+        buttonsView.frame = CGRect(x: 0, y: top, width: bounds.width, height: Self.rowHeight)
+        shadowView.frame = buttonsView.frame
         var x: CGFloat = 0
         for (index, button) in buttons.enumerated() {
             button.frame = CGRect(x: x, y: 0, width: button.naturalWidth, height: Self.rowHeight)

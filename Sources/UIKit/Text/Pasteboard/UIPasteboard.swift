@@ -55,7 +55,7 @@ import Foundation
     /// The pasteboard for cut, copy and paste.
     public static let general = UIPasteboard(Contents(.general))
     /// The contents of the pasteboards with other names, in the order of their creation.
-    private static var named: [Contents] = []
+    private static var otherContents: [Contents] = []
     private static var uniqueCount = 0
 
     private let contents: Contents
@@ -67,12 +67,12 @@ import Foundation
     public convenience init?(name pasteboardName: Name, create: Bool) {
         if pasteboardName == .general {
             self.init(Self.general.contents)
-        } else if let found = Self.named.first(where: { $0.name == pasteboardName }) {
+        } else if let found = Self.otherContents.first(where: { $0.name == pasteboardName }) {
             self.init(found)
         } else {
             guard create else { return nil }
             let new = Contents(pasteboardName)
-            Self.named.append(new)
+            Self.otherContents.append(new)
             self.init(new)
         }
     }
@@ -81,14 +81,14 @@ import Foundation
     public static func withUniqueName() -> UIPasteboard {
         uniqueCount += 1
         let new = Contents(Name("pasteboard \(uniqueCount)"))
-        named.append(new)
+        otherContents.append(new)
         return UIPasteboard(new)
     }
 
     /// Removes a pasteboard. The general pasteboard cannot be removed.
     public static func remove(withName pasteboardName: Name) {
-        guard let index = named.firstIndex(where: { $0.name == pasteboardName }) else { return }
-        let removed = UIPasteboard(named.remove(at: index))
+        guard let index = otherContents.firstIndex(where: { $0.name == pasteboardName }) else { return }
+        let removed = UIPasteboard(otherContents.remove(at: index))
         NotificationCenter.default.post(name: removedNotification, object: removed)
     }
 

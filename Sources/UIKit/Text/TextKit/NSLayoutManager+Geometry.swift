@@ -226,14 +226,14 @@ extension NSLayoutManager {
     private func drawnAreas(of range: Range<Int>, from top: CGFloat, to bottom: CGFloat) -> [CGRect]? {
         let layouts = updatedLayouts
         let lines = layouts.lines(from: top, to: bottom)
-        func contains(_ line: ParagraphLayouts.PlacedLine) -> Bool {
+        func containsVisibleGlyphs(of line: ParagraphLayouts.PlacedLine) -> Bool {
             let part = range.clamped(to: line.range)
             return isBlank(line.range.lowerBound..<part.lowerBound) && isBlank(part.upperBound..<line.range.upperBound)
         }
-        if lines.allSatisfy(contains) { return nil }
+        if lines.allSatisfy(containsVisibleGlyphs(of:)) { return nil }
         return lines.flatMap { line -> [CGRect] in
             // Glyphs at the ends of a line can extend beyond its frame. The area of a whole line is therefore wider, to not clip them.
-            if contains(line) { return [line.frame.insetBy(dx: -line.frame.height, dy: 0)] }
+            if containsVisibleGlyphs(of: line) { return [line.frame.insetBy(dx: -line.frame.height, dy: 0)] }
             let part = range.clamped(to: line.range)
             return part.isEmpty ? [] : layouts.rects(of: part, from: line.top, to: line.bottom)
         }
