@@ -1,6 +1,6 @@
 import Foundation
 
-/// The frame rate and the mean times of the frames of the last half second.
+/// The frame rate and the mean times of the last 30 painted frames.
 struct FrameStatistics: Equatable {
     /// The statistics as text.
     struct Texts: Equatable {
@@ -20,7 +20,7 @@ struct FrameStatistics: Equatable {
     private var samples: [Sample] = []
     /// The number of samples since the texts were updated.
     private var samplesSinceUpdate = 0
-    /// The texts, or nil until there are enough samples. They are updated only four times per second, so that they are readable.
+    /// The texts, or nil until there are enough samples. They are updated only after every 15 painted frames, so that they are readable.
     private(set) var texts: Texts?
 
     // A quarter of a second at 60 frames per second.
