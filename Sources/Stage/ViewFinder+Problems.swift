@@ -32,7 +32,7 @@ extension ViewFinder {
             return index == 0 ? "it \(text)" : "the view \(title(of: chain[index])) around it \(text)"
         }
         return reason({ $0.isHidden }, "is hidden") ?? reason({ $0.alpha < 0.01 }, "is transparent")
-            ?? reason({ $0.layer.isTurnedAway }, "shows its back, and its layer's isDoubleSided is false")
+            ?? reason({ $0.layer.isBackFaceCulled }, "shows its back, and its layer's isDoubleSided is false")
             ?? (view.bounds.isEmpty ? "it has no size" : "it is outside of the screen or of a view that clips it")
     }
 

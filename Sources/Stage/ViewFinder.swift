@@ -84,7 +84,7 @@ package struct ViewFinder {
             if current.clipsToBounds || current is UIWindow { rect = rect.finiteIntersection(current.bounds) }
             guard !rect.isNull, !rect.isEmpty else { return .zero }
             guard let parent = current.superview else {
-                return current is UIWindow && !view.layer.isTurnedAwayInTree ? rect : .zero
+                return current is UIWindow && !view.layer.isBackFaceCulledInTree ? rect : .zero
             }
             rect = current.convert(rect, to: parent)
             current = parent

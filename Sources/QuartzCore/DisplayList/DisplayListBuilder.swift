@@ -93,8 +93,8 @@ struct DisplayListBuilder {
         }
         let placement = LayerPlacement(values, perspective: perspective, enclosing: enclosing, keepsDepth: layer.keepsDepth)
         let toSurface = placement.flattened.concatenating(context.planeToSurface)
-        let isTurnedAway = !values.rareValues.isUnset && !values.rareValues.isDoubleSided && !layer.keepsDepth && placement.showsBack
-        if layer.keepsDepth || (!isTurnedAway && toSurface.determinant != 0) {
+        let isBackFaceCulled = !values.rareValues.isUnset && !values.rareValues.isDoubleSided && !layer.keepsDepth && placement.showsBack
+        if layer.keepsDepth || (!isBackFaceCulled && toSurface.determinant != 0) {
             appendGroup(layer, values, toSurface, innerContext, enclosing: placement)
         }
         return placement.depth(of: values)

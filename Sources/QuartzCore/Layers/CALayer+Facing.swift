@@ -1,13 +1,13 @@
 extension CALayer {
     /// Whether this layer is not painted, because it is single-sided and its back faces the viewer. The running animations are considered,
     /// but not the superlayers.
-    package var isTurnedAway: Bool {
+    package var isBackFaceCulled: Bool {
         guard !modelValues.rareValues.isUnset, !modelValues.rareValues.isDoubleSided, !keepsDepth else { return false }
         return presentedPlacement.showsBack
     }
 
     /// Whether this layer or one of its superlayers is not painted because it shows its back.
-    package var isTurnedAwayInTree: Bool { sequence(first: self, next: \.superlayer).contains(where: \.isTurnedAway) }
+    package var isBackFaceCulledInTree: Bool { sequence(first: self, next: \.superlayer).contains(where: \.isBackFaceCulled) }
 
     /// The shown placement in the plane of the superlayer. If the superlayer keeps depth, the placement is in the plane of the nearest
     /// superlayer that has a plane.

@@ -114,7 +114,7 @@
 
     /// Returns whether two selectors are possibly selectors of the same method. If both have names, the names are compared, otherwise the
     /// types of their methods.
-    package func mayEqual(_ other: Selector) -> Bool {
+    package func mayHaveSameMethod(as other: Selector) -> Bool {
         if let name, let otherName = other.name { return name == otherName }
         return method === other.method || method.type == other.method.type
     }

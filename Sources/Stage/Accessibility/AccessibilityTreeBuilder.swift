@@ -53,7 +53,7 @@ struct AccessibilityTreeBuilder {
 
     /// Returns the entry of a view that is an element, or the entries of the views inside it. A hidden view has no entries.
     private mutating func entries(in view: UIView, _ clip: Clip) -> [Entry] {
-        guard !view.isHidden, view.alpha >= 0.01, !view.layer.isTurnedAway, !view.accessibilityElementsHidden else { return [] }
+        guard !view.isHidden, view.alpha >= 0.01, !view.layer.isBackFaceCulled, !view.accessibilityElementsHidden else { return [] }
         if view.isAccessibilityElement { return element(view, clip).map { [$0] } ?? [] }
         let inner = self.clip(inside: view, clip)
         if let listed = listedElements(of: view) { return container(view, listed(inner, &self), keepsOrder: true, clip) }

@@ -92,7 +92,7 @@ extension NSObject {
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
         UIApplication.shared.performRequests.cancel(aTarget as AnyObject) { request in
-            request.selector.mayEqual(aSelector) && PerformRequests.areEqual(request.argument, anArgument)
+            request.selector.mayHaveSameMethod(as: aSelector) && PerformRequests.areEqual(request.argument, anArgument)
         }
     }
 }
