@@ -99,7 +99,7 @@ import CoreGraphics
     var storedBarExtent: NavigationBarExtent?
     private weak var topContentScrollView: UIScrollView?
     private weak var bottomContentScrollView: UIScrollView?
-    /// Sets the scroll view whose content is below the bars at the given edges, or nil for the scroll view that is found
+    /// Sets the scroll view whose content is behind the bars at the given edges, or nil for the scroll view that is found
     /// automatically.
     ///
     /// Differs from Apple: the value for other edges than the top has no effect.
@@ -108,14 +108,14 @@ import CoreGraphics
         if edge.contains(.bottom) { bottomContentScrollView = scrollView }
         (parent as? BarContainer)?.extendedLayoutDidChange()
     }
-    /// Sets the scroll view whose content is below the bars.
+    /// Sets the scroll view whose content is behind the bars.
     open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
     /// Returns the scroll view that was set for an edge, or nil.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         edge == .top ? topContentScrollView : edge == .bottom ? bottomContentScrollView : nil
     }
 
-    /// The edges at which the view extends below the bars of a containing controller. At the other edges, it ends at the bar.
+    /// The edges at which the view extends behind the bars of a containing controller. At the other edges, it ends at the bar.
     open var edgesForExtendedLayout = UIRectEdge.all { didSet { (parent as? BarContainer)?.extendedLayoutDidChange() } }
     /// Whether scroll views in the view are inset by the safe area, if their `contentInsetAdjustmentBehavior` is `automatic`.
     open var automaticallyAdjustsScrollViewInsets = true {

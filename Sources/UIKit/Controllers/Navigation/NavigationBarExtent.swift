@@ -24,9 +24,9 @@ final class NavigationBarExtent {
     private(set) var searchHeight: CGFloat = 0
     /// The height by which the bar is stretched, because the content is pulled down.
     private(set) var stretch: CGFloat = 0
-    /// The opacity of the usual background: 0 while no content is below the bar, 1 if the background is fully visible.
+    /// The opacity of the usual background: 0 while no content is behind the bar, 1 if the background is fully visible.
     private(set) var backgroundProgress: CGFloat = 1
-    /// Whether the bar is transparent while no content is below it.
+    /// Whether the bar is transparent while no content is behind it.
     private(set) var hasScrollEdge = false
 
     static let largeTitleHeight: CGFloat = 52
@@ -52,9 +52,9 @@ final class NavigationBarExtent {
     /// - Parameters:
     ///   - rowHeight: The height of the row with the buttons.
     ///   - isLarge: Whether the title is large.
-    ///   - hasScrollEdge: Whether the bar is transparent while no content is below it.
-    ///   - isCovered: Whether the content extends below the bar. Otherwise, the bar keeps its full height.
-    func configure(rowHeight: CGFloat, isLarge: Bool, hasScrollEdge: Bool, isCovered: Bool) {
+    ///   - hasScrollEdge: Whether the bar is transparent while no content is behind it.
+    ///   - contentExtendsBehindBar: Whether the content extends behind the bar. Otherwise, the bar keeps its full height.
+    func configure(rowHeight: CGFloat, isLarge: Bool, hasScrollEdge: Bool, contentExtendsBehindBar: Bool) {
         guard let controller else { return }
         let item = controller.navigationItem
         let search = item.searchController
@@ -64,7 +64,7 @@ final class NavigationBarExtent {
         fullTitleHeight = isLarge && !hidesRow ? Self.largeTitleHeight : 0
         fullSearchHeight = search.map { Self.searchBarHeight + ($0.searchBar.showsScopeBar ? UISearchBar.scopeHeight : 0) } ?? 0
         self.hasScrollEdge = hasScrollEdge
-        let content = isCovered ? Self.contentScrollView(of: controller) : nil
+        let content = contentExtendsBehindBar ? Self.contentScrollView(of: controller) : nil
         if content !== scrollView { detach() }
         scrollView = content
         isSearchCollapsible = item.hidesSearchBarWhenScrolling && search?.isActive != true && scrollView != nil
@@ -74,7 +74,7 @@ final class NavigationBarExtent {
         update()
     }
 
-    /// Returns the scroll view whose content is below the bar: the scroll view that the controller has set, its view, or the first
+    /// Returns the scroll view whose content is behind the bar: the scroll view that the controller has set, its view, or the first
     /// subview of its view.
     private static func contentScrollView(of controller: UIViewController) -> UIScrollView? {
         guard let view = controller.viewIfLoaded else { return nil }

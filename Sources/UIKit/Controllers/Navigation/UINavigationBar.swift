@@ -46,8 +46,8 @@ import Foundation
             standardAppearanceWasSet()
         }
     }
-    /// The background and the title while no content is below the bar. A bar without a navigation controller has it if `standardAppearance`
-    /// is not set.
+    /// The background and the title while no content is behind the bar. A bar without a navigation controller has it if
+    /// `standardAppearance` is not set.
     ///
     /// If it is nil, a bar with a large title or a search bar is transparent in this state.
     ///
@@ -75,14 +75,14 @@ import Foundation
     /// The attributes of a large title, or nil.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { if contentView != nil { rebuild() } } }
     private var hasStandardAppearance = false
-    /// The appearance that was set and is shown while content is below the bar, or nil if none was set.
+    /// The appearance that was set and is shown while content is behind the bar, or nil if none was set.
     private var shownAppearance: UINavigationBarAppearance? {
         hasStandardAppearance ? standardAppearance : navigationController == nil ? scrollEdgeAppearance : nil
     }
     weak var navigationController: UINavigationController? { didSet { updateColors() } }
 
     private let backgroundView = UIView()
-    /// The background while no content is below the bar.
+    /// The background while no content is behind the bar.
     private let edgeBackgroundView = UIView()
     /// The line at the edge of `edgeBackgroundView`. It is added when `scrollEdgeAppearance` is set.
     private let edgeSeparator = UIView()
@@ -162,7 +162,7 @@ import Foundation
         let backButton = items.dropLast().last.map { $0.backBarButtonItem ?? UIBarButtonItem() }
         if let backButton { prepare(backButton) }
         let extent = extent(of: item)
-        // A large title is replaced by the title in the row when content is below the bar.
+        // A large title is replaced by the title in the row when content is behind the bar.
         let isLarge = (extent?.fullTitleHeight ?? 0) > 0
         let appearance = shownAppearance ?? (isLarge ? nil : scrollEdgeAppearance)
         let content = NavigationBarContent(
@@ -202,7 +202,7 @@ import Foundation
         setNeedsLayout()
     }
 
-    /// Whether the bar has another background while no content is below it.
+    /// Whether the bar has another background while no content is behind it.
     func hasScrollEdge(for item: UINavigationItem, isLarge: Bool) -> Bool {
         isLarge || item.searchController != nil || scrollEdgeAppearance != nil
     }

@@ -16,7 +16,8 @@ extension UINavigationController {
             extent.configure(
                 rowHeight: barRowHeight, isLarge: isLarge && traitCollection.verticalSizeClass != .compact,
                 hasScrollEdge: navigationBar.hasScrollEdge(for: controller.navigationItem, isLarge: isLarge),
-                isCovered: !isNavigationBarHidden && controller.extends(below: .top, isTranslucent: navigationBar.isTranslucent))
+                contentExtendsBehindBar: !isNavigationBarHidden
+                    && controller.extends(behind: .top, isTranslucent: navigationBar.isTranslucent))
             extent.applyToScrollView()
         }
     }

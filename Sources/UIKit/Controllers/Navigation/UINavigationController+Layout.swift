@@ -36,14 +36,14 @@ extension UINavigationController {
         updateBarExtents()
         for controller in stack {
             isTabBarHidden = isTabBarHidden || controller.hidesBottomBarWhenPushed
-            let extendsBelowBar = isBarHidden || controller.extends(below: .top, isTranslucent: navigationBar.isTranslucent)
+            let extendsBehindBar = isBarHidden || controller.extends(behind: .top, isTranslucent: navigationBar.isTranslucent)
             let hasTabBar = barInsets.bottom > 0 && !isTabBarHidden
-            let extendsBelowTabBar =
-                !hasTabBar || controller.extends(below: .bottom, isTranslucent: tabBarController?.tabBar.isTranslucent ?? true)
+            let extendsBehindTabBar =
+                !hasTabBar || controller.extends(behind: .bottom, isTranslucent: tabBarController?.tabBar.isTranslucent ?? true)
             controller.barFrameInsets = UIEdgeInsets(
-                top: extendsBelowBar ? 0 : safeArea.top + controller.barExtent.height, bottom: extendsBelowTabBar ? 0 : safeArea.bottom)
+                top: extendsBehindBar ? 0 : safeArea.top + controller.barExtent.height, bottom: extendsBehindTabBar ? 0 : safeArea.bottom)
             controller.barInsets = UIEdgeInsets(
-                top: isBarHidden || !extendsBelowBar ? 0 : controller.barExtent.height,
+                top: isBarHidden || !extendsBehindBar ? 0 : controller.barExtent.height,
                 bottom: (isTabBarHidden ? -barInsets.bottom : 0) + visibleToolbarHeight)
         }
         updateContentFrame()

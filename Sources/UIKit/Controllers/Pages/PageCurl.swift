@@ -98,7 +98,7 @@ nonisolated struct PageCurl: Equatable {
     /// The smallest distance s of a point of the sheet.
     var nearestDistance: CGFloat { min(size.height * direction.dy, 0) }
     /// The range of the coordinate along the cylinder.
-    var across: ClosedRange<CGFloat> {
+    var rangeAlongCylinder: ClosedRange<CGFloat> {
         let corners = [0, size.height * direction.dx, -size.width * direction.dy, size.height * direction.dx - size.width * direction.dy]
         return (corners.min() ?? 0)...(corners.max() ?? 0)
     }

@@ -82,15 +82,15 @@ final class PageCurlView: UIView {
 
     /// Places the layers of a slice. In the layer of a slice, x is the distance across the cylinder, and y runs along it.
     private func show(_ slice: PageCurl.Slice, of curl: PageCurl, in layers: SliceLayers) {
-        let (u, across) = (curl.direction, curl.across)
+        let (u, range) = (curl.direction, curl.rangeAlongCylinder)
         let scale = (slice.displayedEnd - slice.displayedStart) / (slice.end - slice.start)
         // Each slice extends a little below the next slice. Otherwise a gap would be visible between their antialiased edges.
         let overlap = min(1.5, curl.farthestDistance - slice.end)
         layers.clip.bounds = CGRect(
-            x: slice.start, y: across.lowerBound, width: slice.end - slice.start + max(overlap, 0),
-            height: across.upperBound - across.lowerBound)
+            x: slice.start, y: range.lowerBound, width: slice.end - slice.start + max(overlap, 0),
+            height: range.upperBound - range.lowerBound)
         layers.clip.position = CGPoint(
-            x: slice.displayedStart * u.dx - across.lowerBound * u.dy, y: slice.displayedStart * u.dy + across.lowerBound * u.dx)
+            x: slice.displayedStart * u.dx - range.lowerBound * u.dy, y: slice.displayedStart * u.dy + range.lowerBound * u.dx)
         layers.clip.setAffineTransform(CGAffineTransform(a: u.dx * scale, b: u.dy * scale, c: -u.dy, d: u.dx, tx: 0, ty: 0))
         var transform = imageTransform
         if slice.isBack, back != nil {
@@ -120,11 +120,11 @@ final class PageCurlView: UIView {
     private func showShadows(of curl: PageCurl) {
         let depth = curl.farthestDistance - curl.fold
         let strength = min(max(depth / 40, 0), 1)
-        let (u, across) = (curl.direction, curl.across)
+        let (u, range) = (curl.direction, curl.rangeAlongCylinder)
         func place(_ shadow: CAGradientLayer, at distance: CGFloat, width: CGFloat, _ alpha: CGFloat) {
-            shadow.bounds = CGRect(x: 0, y: 0, width: max(width, 0), height: across.upperBound - across.lowerBound)
+            shadow.bounds = CGRect(x: 0, y: 0, width: max(width, 0), height: range.upperBound - range.lowerBound)
             shadow.position = CGPoint(
-                x: distance * u.dx - across.lowerBound * u.dy, y: distance * u.dy + across.lowerBound * u.dx)
+                x: distance * u.dx - range.lowerBound * u.dy, y: distance * u.dy + range.lowerBound * u.dx)
             shadow.setAffineTransform(CGAffineTransform(a: u.dx, b: u.dy, c: -u.dy, d: u.dx, tx: 0, ty: 0))
             shadow.colors = [CGColor(gray: 0, alpha: alpha * strength), CGColor(gray: 0, alpha: 0)]
         }

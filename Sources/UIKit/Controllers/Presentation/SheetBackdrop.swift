@@ -64,13 +64,13 @@ import QuartzCore
         grabber.frame = grabberFrame(top: (sheet.containerView?.bounds.height ?? 0) - height)
         roundCorners(isCard: isCard)
         scalePresentingView(isCard ? scaling(height) : 0)
-        if sheet.isBelowStatusBar != wasBelowStatusBar {
-            wasBelowStatusBar = sheet.isBelowStatusBar
+        if sheet.determinesStatusBar != didDetermineStatusBar {
+            didDetermineStatusBar = sheet.determinesStatusBar
             sheet.containerView?.window?.setNeedsStatusBarUpdate()
         }
     }
 
-    private var wasBelowStatusBar = false
+    private var didDetermineStatusBar = false
     /// The height of the card that was shown last.
     private(set) var shownHeight: CGFloat = 0
 

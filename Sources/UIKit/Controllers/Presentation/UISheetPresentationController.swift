@@ -115,7 +115,7 @@ import QuartzCore
     /// Whether the presenting view is scaled down behind the card.
     var hasScaledPresenter: Bool { isCard && backdrop.scaling(backdrop.shownHeight) > 0.5 }
     /// Whether the presentation determines the status bar: it covers the screen, or the presenting view is scaled down.
-    var isBelowStatusBar: Bool { !isCard || hasScaledPresenter }
+    var determinesStatusBar: Bool { !isCard || hasScaledPresenter }
 
     private func propertiesDidChange() { containerView?.setNeedsLayout() }
 

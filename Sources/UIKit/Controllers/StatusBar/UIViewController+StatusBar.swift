@@ -10,7 +10,7 @@ extension UIViewController {
     /// Whether this presented controller determines the status bar, rather than its presenting controller.
     private var controlsStatusBar: Bool {
         modalPresentationCapturesStatusBarAppearance || presentation?.presentationStyle == .fullScreen
-            || (presentation as? UISheetPresentationController)?.isBelowStatusBar == true
+            || (presentation as? UISheetPresentationController)?.determinesStatusBar == true
     }
 
     /// The controller whose `preferredStatusBarStyle` is used.

@@ -19,13 +19,13 @@ extension UITabBarController {
             alongsideTransition: { [self] _ in tabBar.frame = barFrame }, completion: { [self] _ in showBarState() })
     }
 
-    /// Sets the insets of a child controller. A navigation controller extends below the bar, and sets the insets of the controllers on its
+    /// Sets the insets of a child controller. A navigation controller extends behind the bar, and sets the insets of the controllers on its
     /// stack itself, because each of them can hide the bar.
     func updateBarInsets(of controller: UIViewController) {
-        let extendsBelowBar =
-            controller is UINavigationController || controller.extends(below: .bottom, isTranslucent: tabBar.isTranslucent)
-        controller.barFrameInsets.bottom = extendsBelowBar ? 0 : Self.barHeight + view.safeAreaInsets.bottom
-        controller.barInsets.bottom = extendsBelowBar ? Self.barHeight : 0
+        let extendsBehindBar =
+            controller is UINavigationController || controller.extends(behind: .bottom, isTranslucent: tabBar.isTranslucent)
+        controller.barFrameInsets.bottom = extendsBehindBar ? 0 : Self.barHeight + view.safeAreaInsets.bottom
+        controller.barInsets.bottom = extendsBehindBar ? Self.barHeight : 0
     }
 
     /// Shows or hides the bar without animation.
