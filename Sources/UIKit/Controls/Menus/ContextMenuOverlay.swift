@@ -17,7 +17,7 @@ final class ContextMenuOverlay: MenuOverlay {
     var dismissalPreview: () -> UITargetedPreview? = { nil }
 
     /// The scale of the lifted view before the menu opens.
-    private static let highlightScale: CGFloat = 1.04
+    private static let liftedScale: CGFloat = 1.04
 
     init(_ preview: UITargetedPreview, at location: CGPoint, of view: UIView, in window: UIWindow) {
         self.preview = preview
@@ -40,10 +40,10 @@ final class ContextMenuOverlay: MenuOverlay {
         return (convert(CGPoint(x: target.center.x + offset.x, y: target.center.y + offset.y), from: target.container), target.transform)
     }
 
-    // MARK: - Highlight
+    // MARK: - Lifting
 
     /// Replaces the view by its snapshot, and slowly enlarges the snapshot and shows its shadow, while the finger is held.
-    func highlight(in window: UIWindow) {
+    func lift(in window: UIWindow) {
         attach(to: window)
         UIView.withoutAnimationBlock {
             background.frame = bounds
@@ -51,7 +51,7 @@ final class ContextMenuOverlay: MenuOverlay {
             (platter.center, platter.transform) = (placement.center, placement.transform)
             if preview.view.window != nil { preview.view.alpha = 0 }
         }
-        let transform = platter.transform.scaledBy(x: Self.highlightScale, y: Self.highlightScale)
+        let transform = platter.transform.scaledBy(x: Self.liftedScale, y: Self.liftedScale)
         UIView.animate(withDuration: 0.35, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) { [self] in
             platter.transform = transform
             platter.layer.shadowOpacity = 0.12
@@ -59,7 +59,7 @@ final class ContextMenuOverlay: MenuOverlay {
     }
 
     /// Scales the lifted view back to its original size and removes the overlay.
-    func cancelHighlight() {
+    func cancelLift() {
         let placement = placement(of: preview, in: platter.visibleRect)
         UIView.animate(
             withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .curveEaseOut],
@@ -99,7 +99,7 @@ final class ContextMenuOverlay: MenuOverlay {
             platter.transform = CGAffineTransform(scaleX: placement.scale, y: placement.scale)
             platter.center = CGPoint(x: placement.preview.midX, y: placement.preview.midY)
             platter.layer.shadowOpacity = 0.2
-            if let view = controller?.view { platter.morph(to: view, size: placement.contentSize) }
+            if let view = controller?.view { platter.grow(to: view, size: placement.contentSize) }
         }
         if hasMenu { showRootPanel() }
         controller?.previewDidAppear()
@@ -156,7 +156,7 @@ final class ContextMenuOverlay: MenuOverlay {
             withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
             animations: { [self] in
                 platter.layer.shadowOpacity = 0
-                if let view = previewController?.viewIfLoaded { platter.morphBack(from: view) }
+                if let view = previewController?.viewIfLoaded { platter.shrinkBack(from: view) }
                 guard isTargetInWindow else { return platter.alpha = 0 }
                 let placement = placement(of: target, in: platter.visibleRect)
                 (platter.center, platter.transform) = (placement.center, placement.transform)

@@ -6,7 +6,7 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
     weak var interaction: UIContextMenuInteraction?
 
     /// The time in seconds after which the view is lifted.
-    private static let highlightDelay = 0.15
+    private static let liftDelay = 0.15
     /// The time in seconds after which the menu opens.
     private static let openDelay = 0.5
     /// The time in seconds after which a touch that has not become a drag opens the menu of a control in a scroll view.
@@ -15,7 +15,7 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
     private static let allowableMovement: CGFloat = 9
 
     private var timers: [DelayedCall] = []
-    private var isPrepared = false
+    private var hasConfiguration = false
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else { return }
@@ -24,7 +24,7 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
             let isScrolled = view?.enclosingScrollViews.contains { $0.isScrollEnabled && $0.delaysContentTouches } == true
             isScrolled ? schedule(Self.scrollDelay) { $0.openMenu(.began) } : openMenu(.began)
         } else {
-            schedule(Self.highlightDelay) { $0.highlight() }
+            schedule(Self.liftDelay) { $0.lift() }
             schedule(Self.openDelay) { $0.openMenu(.began) }
         }
     }
@@ -37,21 +37,21 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
 
     /// Lifts the view, if there is a menu. The view of a compact menu is not lifted: its configuration is requested only when the menu
     /// opens.
-    private func highlight() {
+    private func lift() {
         guard interaction?.isCompact != true else { return }
-        isPrepared = interaction?.prepare(at: pressLocation) == true
-        isPrepared ? interaction?.highlight() : (state = .failed)
+        hasConfiguration = interaction?.requestConfiguration(at: pressLocation) == true
+        hasConfiguration ? interaction?.lift() : (state = .failed)
     }
 
     /// Changes the state and opens the menu. If there is no configuration, or if another gesture prevents this recognizer, it fails
     /// instead.
     private func openMenu(_ newState: State) {
         guard let interaction else { return state = .failed }
-        if !isPrepared { isPrepared = interaction.prepare(at: pressLocation) }
-        guard isPrepared else { return state = .failed }
+        if !hasConfiguration { hasConfiguration = interaction.requestConfiguration(at: pressLocation) }
+        guard hasConfiguration else { return state = .failed }
         state = newState
         guard state == newState, interaction.open() else {
-            interaction.cancelHighlight()
+            interaction.cancelLift()
             // Because no menu is open, a press that has begun is cancelled.
             return state = state == .possible ? .failed : .cancelled
         }
@@ -89,13 +89,13 @@ final class MenuPressGestureRecognizer: UIGestureRecognizer {
     override func reset() {
         super.reset()
         stop()
-        isPrepared = false
+        hasConfiguration = false
     }
 
     /// Stops the timers, and scales the lifted view back to its original size if the menu is not open.
     private func stop() {
         for timer in timers { timer.invalidate() }
         timers = []
-        interaction?.cancelHighlight()
+        interaction?.cancelLift()
     }
 }

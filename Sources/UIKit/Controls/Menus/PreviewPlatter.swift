@@ -41,7 +41,7 @@ final class PreviewPlatter: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Adds the view of a controller above the snapshot, with its final size. It is transparent until `morph(to:size:)`.
+    /// Adds the view of a controller above the snapshot, with its final size. It is transparent until `grow(to:size:)`.
     func prepare(_ content: UIView, size: CGSize) {
         content.frame = CGRect(origin: .zero, size: size)
         content.center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -52,7 +52,7 @@ final class PreviewPlatter: UIView {
     }
 
     /// Changes the size of the platter to the size of the controller's view, and shows this view.
-    func morph(to content: UIView, size: CGSize) {
+    func grow(to content: UIView, size: CGSize) {
         setSize(size, radius: 14)
         content.alpha = 1
         content.center = CGPoint(x: size.width / 2, y: size.height / 2)
@@ -63,7 +63,7 @@ final class PreviewPlatter: UIView {
     }
 
     /// Changes the size of the platter back to the visible part of the snapshot, and hides the controller's view.
-    func morphBack(from content: UIView) {
+    func shrinkBack(from content: UIView) {
         setSize(visibleRect.size, radius: radius)
         content.alpha = 0
         content.center = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -86,7 +86,7 @@ import Foundation
 
     /// Requests the configuration for a location in the window. A control first sends `menuActionTriggered`. Returns whether the delegate
     /// has returned a configuration. The delegate is not called if a menu is open or if the control is disabled.
-    func prepare(at location: CGPoint) -> Bool {
+    func requestConfiguration(at location: CGPoint) -> Bool {
         guard let view, view.window != nil, overlay?.isOpen != true else { return false }
         pressLocation = location
         if let control = view as? UIControl {
@@ -98,7 +98,7 @@ import Foundation
     }
 
     /// Lifts the view, to show that a longer press opens the menu.
-    func highlight() {
+    func lift() {
         guard !isCompact, let configuration, let view, let window = view.window else { return }
         let delegate = delegate
         let preview =
@@ -108,14 +108,14 @@ import Foundation
         guard let preview, preview.target.container.window != nil else { return }
         let new = ContextMenuOverlay(preview, at: pressLocation, of: view, in: window)
         overlay = new
-        new.highlight(in: window)
+        new.lift(in: window)
     }
 
     /// Scales the lifted view back to its original size, because the press has ended before the menu was open.
-    func cancelHighlight() {
+    func cancelLift() {
         guard let context = overlay as? ContextMenuOverlay, !context.isOpen else { return }
         overlay = nil
-        context.cancelHighlight()
+        context.cancelLift()
     }
 
     /// Opens the menu and the preview. Returns false if a control has no menu with elements, or if no view can be lifted.
@@ -128,7 +128,7 @@ import Foundation
             openCompact(menu, order, view, window)
             return true
         }
-        if overlay == nil { highlight() }
+        if overlay == nil { lift() }
         guard let context = overlay as? ContextMenuOverlay else { return false }
         let controller = configuration.previewProvider?()
         context.onCommit = { [weak self] in self?.commit() }
@@ -192,7 +192,7 @@ import Foundation
 extension UIContextMenuInteraction {
     /// Opens the menu for a click with the secondary button of the mouse. Returns whether a menu or a preview was
     /// opened.
-    func openAtOnce(at location: CGPoint) -> Bool { prepare(at: location) && open() }
+    func openAtOnce(at location: CGPoint) -> Bool { requestConfiguration(at: location) && open() }
 }
 
 extension UIApplication {
