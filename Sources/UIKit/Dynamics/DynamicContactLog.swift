@@ -8,11 +8,12 @@ import FlipbookMotion
         var group: Int
         var bodyA: Int
         var bodyB: Int
-        /// The number of the boundary, 0 for the bounds of the reference view, or -1 if two bodies touch.
-        var boundary: Int
+        /// The number of the boundary, 0 for the bounds of the reference view, or nil if two bodies touch.
+        var boundary: Int?
 
+        /// Pairs of bodies come before the pairs of a body and a boundary.
         static func < (a: Pair, b: Pair) -> Bool {
-            (a.group, a.boundary, a.bodyA, a.bodyB) < (b.group, b.boundary, b.bodyA, b.bodyB)
+            (a.group, a.boundary ?? -1, a.bodyA, a.bodyB) < (b.group, b.boundary ?? -1, b.bodyA, b.bodyB)
         }
     }
 
@@ -37,7 +38,7 @@ import FlipbookMotion
             let groups = world.groups(of: contact)
             for collision in collisions where groups & collision.groupBit != 0 {
                 let group = collision.groupBit.trailingZeroBitCount
-                let pair = Pair(group: group, bodyA: bodyA, bodyB: bodyB, boundary: boundary ?? -1)
+                let pair = Pair(group: group, bodyA: bodyA, bodyB: bodyB, boundary: boundary)
                 touching.append(Event(pair: pair, point: contact.position))
             }
         }

@@ -194,12 +194,12 @@ import QuartzCore
     func deliver(_ event: DynamicContactLog.Event, in simulation: DynamicSimulation) {
         guard let collisionDelegate, let item = simulation.item(ofBody: event.pair.bodyB) else { return }
         let point = event.point.map { CGPoint(x: $0.x, y: $0.y) }
-        guard event.pair.boundary >= 0 else {
+        guard let boundary = event.pair.boundary else {
             guard let first = simulation.item(ofBody: event.pair.bodyA) else { return }
             if let point { return collisionDelegate.collisionBehavior(self, beganContactFor: first, with: item, at: point) }
             return collisionDelegate.collisionBehavior(self, endedContactFor: first, with: item)
         }
-        let identifier = boundaries.first { $0.number == event.pair.boundary }?.identifier
+        let identifier = boundaries.first { $0.number == boundary }?.identifier
         if let point {
             collisionDelegate.collisionBehavior(self, beganContactFor: item, withBoundaryIdentifier: identifier, at: point)
         } else {

@@ -226,19 +226,19 @@ import UIKitTestSupport
         #expect(field.markedTextUnderlines.whole.isHidden && !field.caretView.isHidden)
         stage.compose("mmm", choosing: 1..<1)
         let line = field.markedTextUnderlines.whole
-        #expect(!line.isHidden && field.markedTextUnderlines.chosen.isHidden && field.placeholderLabel.isHidden)
+        #expect(!line.isHidden && field.markedTextUnderlines.selection.isHidden && field.placeholderLabel.isHidden)
         #expect(near(line.convert(line.bounds, to: field).minX, Double(before.minX)))
         #expect(near(line.bounds.width / 3, Double(field.caretRect.minX - before.minX), within: 0.5))
         #expect(
             line.bounds.height == 1 && line.frame.minY > field.caretView.frame.midY && line.frame.maxY <= field.caretView.frame.maxY + 1)
         stage.compose("mmm", choosing: 1..<3)
-        let chosen = field.markedTextUnderlines.chosen.frame
-        #expect(!field.markedTextUnderlines.chosen.isHidden && field.caretView.isHidden && field.selectionHighlight.isHidden)
+        let chosen = field.markedTextUnderlines.selection.frame
+        #expect(!field.markedTextUnderlines.selection.isHidden && field.caretView.isHidden && field.selectionHighlight.isHidden)
         #expect(near(chosen.maxX, Double(line.frame.maxX)) && near(chosen.width * 1.5, Double(line.frame.width), within: 0.5))
         let frameWithUnderline = stage.render()
         stage.commit("mmm")
         stage.advance(frames: 1)
-        #expect(line.isHidden && field.markedTextUnderlines.chosen.isHidden && stage.render() != frameWithUnderline)
+        #expect(line.isHidden && field.markedTextUnderlines.selection.isHidden && stage.render() != frameWithUnderline)
     }
 
     @Test func markedTextHidesThePlaceholder() {

@@ -62,9 +62,9 @@ extension UITextField {
         caretView.isHidden = !isEditing || !selection.isEmpty
         caretView.frame = caretFrame(at: selection.lowerBound)
         markedTextUnderlines.whole.isHidden = editor.markedRange == nil
-        markedTextUnderlines.chosen.isHidden = editor.markedRange == nil || selection.isEmpty
+        markedTextUnderlines.selection.isHidden = editor.markedRange == nil || selection.isEmpty
         markedTextUnderlines.whole.frame = underlineRect(below: editor.markedRange ?? 0..<0, 1)
-        markedTextUnderlines.chosen.frame = underlineRect(below: selection, 2)
+        markedTextUnderlines.selection.frame = underlineRect(below: selection, 2)
     }
 
     /// Returns the rectangles of a range of characters in `textClipView` from left to right, as high as the caret. There is at least one

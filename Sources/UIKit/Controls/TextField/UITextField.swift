@@ -151,7 +151,7 @@ import QuartzCore
     let placeholderLabel = UILabel()
     let caretView = UIView()
     /// The lines below the marked text, and below the selected part of it.
-    let markedTextUnderlines = (whole: UIView(), chosen: UIView())
+    let markedTextUnderlines = (whole: UIView(), selection: UIView())
     let clearButton = ClearButton()
 
     public override init(frame: CGRect) {
@@ -171,7 +171,7 @@ import QuartzCore
     private func setUp() {
         textClipView.clipsToBounds = true
         textClipView.isUserInteractionEnabled = false
-        for view in [selectionHighlight, label, placeholderLabel, markedTextUnderlines.whole, markedTextUnderlines.chosen, caretView] {
+        for view in [selectionHighlight, label, placeholderLabel, markedTextUnderlines.whole, markedTextUnderlines.selection, caretView] {
             textClipView.addSubview(view)
         }
         caretView.layer.cornerRadius = 1
@@ -203,7 +203,7 @@ import QuartzCore
             placeholderFont = font
             placeholderLabel.font = font
         }
-        (markedTextUnderlines.whole.backgroundColor, markedTextUnderlines.chosen.backgroundColor) = (textColor, textColor)
+        (markedTextUnderlines.whole.backgroundColor, markedTextUnderlines.selection.backgroundColor) = (textColor, textColor)
         layer.borderWidth = borderStyle == .none ? 0 : 1
         if borderStyle == .roundedRect {
             if backgroundColor == nil { backgroundColor = ControlColors.content }
