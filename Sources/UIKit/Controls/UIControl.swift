@@ -56,13 +56,13 @@ import Foundation
     }
 
     /// The vertical position of the content.
-    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { contentPositionDidChange() } }
+    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { contentBaselinesDidChange() } }
     /// The horizontal position of the content.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
 
     /// Requests layout after the content has moved in the control. Also updates the constraints for the baselines of the content.
-    func contentPositionDidChange() {
-        contentChanged()
+    func contentBaselinesDidChange() {
+        invalidateIntrinsicSizeAndBaselines()
         setNeedsLayout()
     }
 

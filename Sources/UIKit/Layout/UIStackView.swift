@@ -185,7 +185,7 @@ extension UIStackView {
     func setHidden(_ isHidden: Bool, of view: UIView) {
         guard view.isHidden != isHidden else { return }
         view.layoutState.isCollapsed = isHidden
-        view.contentChanged()
+        view.invalidateIntrinsicSizeAndBaselines()
         setNeedsArrangement()
         guard let block = AnimationBlock.current else { return view.layer.isHidden = isHidden }
         if !isHidden { view.layer.isHidden = false }

@@ -20,7 +20,7 @@ extension UIView {
 
     func defaultSetContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         layoutState.hugging[axis.rawValue] = priority
-        contentChanged()
+        invalidateIntrinsicSizeAndBaselines()
     }
 
     func defaultContentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -29,7 +29,7 @@ extension UIView {
 
     func defaultSetContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         layoutState.resistance[axis.rawValue] = priority
-        contentChanged()
+        invalidateIntrinsicSizeAndBaselines()
     }
 
     /// Returns the hugging and resistance priorities along an axis. They are very low for a view that is hidden in a stack.
@@ -39,7 +39,7 @@ extension UIView {
     }
 
     /// Invalidates the layout, because the intrinsic size or the baselines may have changed.
-    func contentChanged() {
+    func invalidateIntrinsicSizeAndBaselines() {
         (superview as? UIStackView)?.arrangedSubviewContentChanged(self)
         guard let layout = layoutStateIfCreated, let engine = layout.box.engine else { return }
         layout.box.measuredWidth = nil

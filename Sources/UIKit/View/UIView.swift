@@ -349,7 +349,7 @@ import QuartzCore
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
     /// Measures the content again in the next layout pass. A view calls this method when its `intrinsicContentSize` has changed.
-    open func invalidateIntrinsicContentSize() { contentChanged() }
+    open func invalidateIntrinsicContentSize() { invalidateIntrinsicSizeAndBaselines() }
 
     /// The insets from the frame to the alignment rectangle. Constraints refer to the alignment rectangle. The parts outside of it, such as
     /// a shadow, are ignored.

@@ -68,7 +68,7 @@ import Foundation
         }
     }
     /// The insets that move the title. They do not change the button's size.
-    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentPositionDidChange() } }
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentBaselinesDidChange() } }
     /// The insets that move the image. They do not change the button's size.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 

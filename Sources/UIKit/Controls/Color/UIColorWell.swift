@@ -29,7 +29,7 @@ import QuartzCore
 
     /// Creates a color well.
     ///
-    /// Differs from Apple: the values are ignored if the coder is not the coder of a storyboard or xib.
+    /// Differs from Apple: the coder is ignored if it does not belong to a storyboard or xib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

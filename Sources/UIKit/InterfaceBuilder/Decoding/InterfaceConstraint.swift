@@ -23,7 +23,7 @@ struct InterfaceConstraint {
         (self.element, self.decoder) = (element, decoder)
         element.ignore("symbolic", "placeholder")
         guard element["placeholder"] != "YES" else { return nil }
-        isInstalled = VariedConstraint.isListed(element, in: container)
+        isInstalled = VariedConstraint.isInstalled(element, in: container)
         let type = decoder.customType(of: element, NSLayoutConstraint.self) ?? NSLayoutConstraint.self
         constraint = makeObject(of: type)
         guard let sides = Self.sides(element, view, decoder) else { return nil }

@@ -35,7 +35,7 @@ extension InterfaceDecoder {
         if let type = InterfaceClasses.views[element.name] { return type }
         let className = InterfaceClasses.optionalClassNames[element.name]
         if let className, let type = FlipbookInterface.type(named: className) as? UIView.Type { return type }
-        element.isReplaced = true
+        element.isUnsupportedView = true
         if element.attributes["customClass"] == nil {
             document.report(
                 element, "The element \(element.name)\(className.map { " (\($0))" } ?? "") is not supported; a plain view is used instead."

@@ -89,7 +89,7 @@ package final class InterfaceDocument {
 
     /// Reports the attributes and children of an element that were not read.
     func reportUnread(_ element: InterfaceElement) {
-        guard !element.isReplaced else { return }
+        guard !element.isUnsupportedView else { return }
         for attribute in element.unreadAttributes {
             report(element, "The attribute '\(attribute)' of \(element.name) is not supported and has no effect.")
         }

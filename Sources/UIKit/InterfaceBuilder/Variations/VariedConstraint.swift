@@ -27,14 +27,14 @@ struct VariedConstraint {
     private static func number(_ name: String, _ element: InterfaceElement) -> CGFloat? { element[name].flatMap(InterfaceCoder.number) }
 
     /// Whether an element of a constraint is installed for the current size class.
-    static func isListed(_ element: InterfaceElement, in container: InterfaceElement) -> Bool {
+    static func isInstalled(_ element: InterfaceElement, in container: InterfaceElement) -> Bool {
         let isExcluded = element.id.map(container.variation.excluded.contains) ?? false
         return !isExcluded && element["active"] != "NO" && element["installed"] != "NO"
     }
 
     /// Whether the constraint and the views to which it refers are installed.
     private var shouldBeInstalled: Bool {
-        guard let view, Self.isListed(element, in: container), constraint.attributeError == nil else { return false }
+        guard let view, Self.isInstalled(element, in: container), constraint.attributeError == nil else { return false }
         return constraint.referencedBoxes.allSatisfy { $0.view?.isDescendant(of: view) == true }
     }
 

@@ -20,9 +20,9 @@ package final class InterfaceElement {
     private var readAttributes: Set<String> = []
     /// Whether the element was read as a child of its parent.
     private var isRead = false
-    /// Whether the element is replaced by a `UIView`, because its class is not supported. Its unread attributes and children are then not
-    /// reported.
-    var isReplaced = false
+    /// Whether the element is a view whose class is not supported, so that it is replaced by a `UIView`. Its unread attributes and children
+    /// are then not reported.
+    var isUnsupportedView = false
 
     init(name: String, line: Int, attributes: [String: String]) {
         (self.name, self.line, self.attributes) = (name, line, attributes)
