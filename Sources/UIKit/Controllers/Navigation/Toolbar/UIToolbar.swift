@@ -67,7 +67,7 @@ import Foundation
 
     /// Creates a bar.
     ///
-    /// Differs from Apple: the values are ignored if the coder is not the coder of a storyboard or xib.
+    /// Differs from Apple: the coder is ignored if it does not belong to a storyboard or xib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
