@@ -15,7 +15,7 @@ final class ActiveSymbolEffect {
 
     /// Whether the effect sets the size or the visibility of the symbol. Otherwise the effect is a motion or a transition to another
     /// symbol.
-    var isState: Bool {
+    var setsSizeOrVisibility: Bool {
         switch configuration.kind {
         case .scale, .appear, .disappear: true
         default: false
@@ -32,7 +32,7 @@ final class ActiveSymbolEffect {
     var repeatCount: Int? { options.repeatBehavior.map(\.count) ?? (configuration.repeatsByDefault ? nil : 1) }
 
     /// Whether the effect is a motion that is repeated until it is removed.
-    var isEndless: Bool { !isState && repeatCount == nil }
+    var isEndless: Bool { !setsSizeOrVisibility && repeatCount == nil }
 
     /// Calls the closure, if it was not called before.
     func complete(_ sender: AnyObject?, isFinished: Bool) {

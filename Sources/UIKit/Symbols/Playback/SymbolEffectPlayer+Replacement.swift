@@ -12,7 +12,7 @@ extension SymbolEffectPlayer {
         endingCount += 1
         let old = layers
         layers = nil
-        outgoing += [old].compactMap(\.self)
+        replacedLayers += [old].compactMap(\.self)
         view.image = image
         endingCount -= 1
         animateReplacement(of: old, transition)
@@ -25,7 +25,7 @@ extension SymbolEffectPlayer {
         let state = state
         guard state.isVisible else {
             old?.root.removeFromSuperlayer()
-            outgoing.removeAll { $0 === old }
+            replacedLayers.removeAll { $0 === old }
             return transition.complete(view, isFinished: true)
         }
         animateEnding(transition) {
@@ -38,7 +38,7 @@ extension SymbolEffectPlayer {
             }
         } then: { [weak self] in
             old?.root.removeFromSuperlayer()
-            self?.outgoing.removeAll { $0 === old }
+            self?.replacedLayers.removeAll { $0 === old }
             self?.removeLayersIfIdle()
         }
     }

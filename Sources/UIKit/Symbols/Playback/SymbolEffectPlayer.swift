@@ -8,7 +8,7 @@ final class SymbolEffectPlayer {
     weak var view: UIImageView?
     var layers: SymbolLayers?
     /// The layers of symbols that are being replaced.
-    var outgoing: [SymbolLayers] = []
+    var replacedLayers: [SymbolLayers] = []
     private(set) var effects: [ActiveSymbolEffect] = []
     /// The number of running animations after which the symbol may be shown without layers. While it is not 0, the layers are kept.
     var endingCount = 0
@@ -36,7 +36,7 @@ final class SymbolEffectPlayer {
         layout()
     }
 
-    private var needsLayers: Bool { !effects.isEmpty || !outgoing.isEmpty || endingCount > 0 }
+    private var needsLayers: Bool { !effects.isEmpty || !replacedLayers.isEmpty || endingCount > 0 }
 
     private func replaceLayers(with image: UIImage, in view: UIImageView) {
         layers?.root.removeFromSuperlayer()
@@ -49,16 +49,16 @@ final class SymbolEffectPlayer {
     }
 
     private func removeLayers() {
-        guard layers != nil || !outgoing.isEmpty else { return }
-        withoutActions { for layers in outgoing + [layers].compactMap(\.self) { layers.root.removeFromSuperlayer() } }
-        (layers, outgoing) = (nil, [])
+        guard layers != nil || !replacedLayers.isEmpty else { return }
+        withoutActions { for layers in replacedLayers + [layers].compactMap(\.self) { layers.root.removeFromSuperlayer() } }
+        (layers, replacedLayers) = (nil, [])
     }
 
     /// Places the layers in the bounds of the view.
     func layout() {
         guard let view else { return }
         withoutActions {
-            for layers in outgoing + [layers].compactMap(\.self) { layers.layout(in: view.bounds, view.contentMode.gravity) }
+            for layers in replacedLayers + [layers].compactMap(\.self) { layers.layout(in: view.bounds, view.contentMode.gravity) }
         }
     }
 
@@ -113,18 +113,18 @@ final class SymbolEffectPlayer {
     }
 
     private func start(_ effect: ActiveSymbolEffect, animated: Bool) {
-        guard canAnimate, animated || !effect.isState else {
-            if effect.isState { applyStates(animated: false) }
+        guard canAnimate, animated || !effect.setsSizeOrVisibility else {
+            if effect.setsSizeOrVisibility { applyStates(animated: false) }
             return endWithoutAnimation(effect)
         }
         effect.startCount += 1
-        if effect.isState { applyStates(animated: true, ending: effect) } else { startMotion(effect) }
+        if effect.setsSizeOrVisibility { applyStates(animated: true, ending: effect) } else { startMotion(effect) }
     }
 
     /// Completes an effect that is not animated, such as an effect of a view outside of a window. A change of the size or the visibility
     /// stays active. An endless motion begins when the view is added to a window.
     private func endWithoutAnimation(_ effect: ActiveSymbolEffect) {
-        if effect.isState { return effect.complete(view, isFinished: true) }
+        if effect.setsSizeOrVisibility { return effect.complete(view, isFinished: true) }
         guard !effect.isEndless else { return }
         effects.removeAll { $0 === effect }
         removeLayersIfIdle()
@@ -135,7 +135,7 @@ final class SymbolEffectPlayer {
         guard effect.startCount == startCount, effects.contains(where: { $0 === effect }) else { return }
         // Outside of a window, the layers lose their animations. Endless animations begin again in the next window.
         guard !effect.isEndless else { return }
-        if !effect.isState || effect.isAppearance { effects.removeAll { $0 === effect } }
+        if !effect.setsSizeOrVisibility || effect.isAppearance { effects.removeAll { $0 === effect } }
         removeLayersIfIdle()
         effect.complete(view, isFinished: view?.window != nil)
     }
@@ -149,7 +149,7 @@ final class SymbolEffectPlayer {
     }
 
     /// Starts all motions again, for new layers or in a new window.
-    func startMotions() { for effect in effects where !effect.isState && canAnimate { startMotion(effect) } }
+    func startMotions() { for effect in effects where !effect.setsSizeOrVisibility && canAnimate { startMotion(effect) } }
 
     private func startMotion(_ effect: ActiveSymbolEffect) {
         guard let layers else { return }
@@ -170,16 +170,16 @@ final class SymbolEffectPlayer {
 
     private func stop(_ effect: ActiveSymbolEffect, animated: Bool, _ removal: ActiveSymbolEffect?) {
         guard canAnimate, let layers else {
-            if effect.isState { applyStates(animated: false) }
+            if effect.setsSizeOrVisibility { applyStates(animated: false) }
             return
         }
-        guard !effect.isState else { return applyStates(animated: animated, ending: animated ? removal : nil) }
+        guard !effect.setsSizeOrVisibility else { return applyStates(animated: animated, ending: animated ? removal : nil) }
         endMotion(of: effect, in: layers, animated: animated, removal)
     }
 
     /// Ends the part of a replaced motion that the new effect does not replace, such as the horizontal part if a wiggle becomes vertical.
     private func endMotion(of old: ActiveSymbolEffect, replacedBy new: ActiveSymbolEffect, animated: Bool) {
-        guard canAnimate, !old.isState, let layers else { return }
+        guard canAnimate, !old.setsSizeOrVisibility, let layers else { return }
         func keyPaths(_ effect: ActiveSymbolEffect) -> Set<String> {
             let motion = SymbolMotion(configuration: effect.configuration, layerCount: 1, size: layers.image.size)
             return Set(motion.tracks(ofLayer: 0).map(\.keyPath))
