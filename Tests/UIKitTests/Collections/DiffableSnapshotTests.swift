@@ -121,7 +121,7 @@ import UIKitTestSupport
             let map = try BatchIndexMap(
                 SnapshotDifference(from: old, to: new).updates, before: old.items.map(\.count), after: new.items.map(\.count))
             for (section, items) in new.items.enumerated() {
-                #expect(map.oldSection(of: section).map { old.order[$0] } ?? new.order[section] == new.order[section])
+                #expect(map.oldSection(of: section).map { old.sections[$0] } ?? new.sections[section] == new.sections[section])
                 for (item, identifier) in items.enumerated() {
                     let oldPath = map.oldPath(of: IndexPath(row: item, section: section))
                     if let oldPath { #expect(old.items[oldPath.section][oldPath.row] == identifier) }

@@ -4,9 +4,9 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     /// The number of items.
     public var numberOfItems: Int { sectionOfItem.count }
     /// The number of sections.
-    public var numberOfSections: Int { order.count }
+    public var numberOfSections: Int { sections.count }
     /// The identifiers of the sections.
-    public var sectionIdentifiers: [SectionIdentifierType] { order }
+    public var sectionIdentifiers: [SectionIdentifierType] { sections }
     /// The identifiers of all items, section by section.
     public var itemIdentifiers: [ItemIdentifierType] { items.flatMap { $0 } }
 

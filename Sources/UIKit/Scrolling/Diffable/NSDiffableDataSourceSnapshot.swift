@@ -6,8 +6,8 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
     /// The sections, in their order.
-    var order: [SectionIdentifierType] = []
-    /// The items of each section, in the order of `order`.
+    var sections: [SectionIdentifierType] = []
+    /// The items of each section, in the order of `sections`.
     var items: [[ItemIdentifierType]] = []
     /// The index of each section.
     private(set) var sectionIndices: [SectionIdentifierType: Int] = [:]
@@ -28,7 +28,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
 
     /// Appends items to a section, or to the last section.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
-        guard let section = sectionIdentifier ?? order.last else {
+        guard let section = sectionIdentifier ?? sections.last else {
             preconditionFailure("There are currently no sections in the data source. Please add a section first.")
         }
         removeExisting(identifiers, "append")
@@ -52,7 +52,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
         removeExisting(identifiers, "insert")
         let position = requiredPosition(of: anchor)
         items[position.section].insert(contentsOf: identifiers, at: position.item + offset)
-        for identifier in identifiers { sectionOfItem[identifier] = order[position.section] }
+        for identifier in identifiers { sectionOfItem[identifier] = sections[position.section] }
     }
 
     /// Removes items that will be added again. Reports them, because a move is cheaper.
@@ -75,8 +75,8 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     /// Deletes items. Items that do not exist are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let deleted = Set(identifiers)
-        let sections = Set(deleted.compactMap { sectionOfItem[$0].flatMap { sectionIndices[$0] } })
-        for index in sections.sorted() { items[index].removeAll { deleted.contains($0) } }
+        let changedSections = Set(deleted.compactMap { sectionOfItem[$0].flatMap { sectionIndices[$0] } })
+        for index in changedSections.sorted() { items[index].removeAll { deleted.contains($0) } }
         for identifier in identifiers { sectionOfItem[identifier] = nil }
         forget(deleted)
     }
@@ -101,7 +101,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
         items[old.section].remove(at: old.item)
         let position = requiredPosition(of: anchor)
         items[position.section].insert(identifier, at: position.item + offset)
-        sectionOfItem[identifier] = order[position.section]
+        sectionOfItem[identifier] = sections[position.section]
     }
 
     /// Marks items whose cells are replaced when the snapshot is applied.
@@ -130,7 +130,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     // MARK: - Sections
 
     /// Appends sections.
-    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: order.count) }
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: sections.count) }
     /// Inserts sections before another section.
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
         insert(identifiers, at: requiredIndex(of: toIdentifier))
@@ -145,15 +145,15 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
         if let existing = identifiers.first(where: { sectionIndices[$0] != nil }) {
             preconditionFailure("Section identifier \(existing) already exists in the snapshot.")
         }
-        let isAtEnd = index == order.count
-        order.insert(contentsOf: identifiers, at: index)
+        let isAtEnd = index == sections.count
+        sections.insert(contentsOf: identifiers, at: index)
         items.insert(contentsOf: identifiers.map { _ in [] }, at: index)
         guard isAtEnd else { return numberSections() }
         for (offset, identifier) in identifiers.enumerated() { sectionIndices[identifier] = index + offset }
     }
 
     private mutating func numberSections() {
-        sectionIndices = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+        sectionIndices = Dictionary(uniqueKeysWithValues: sections.enumerated().map { ($1, $0) })
     }
 
     /// Deletes sections with their items. Sections that do not exist are ignored.
@@ -162,7 +162,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
         var deletedItems: Set<ItemIdentifierType> = []
         for index in deleted.sorted(by: >) {
             deletedItems.formUnion(items.remove(at: index))
-            let section = order.remove(at: index)
+            let section = sections.remove(at: index)
             reloadedSectionIdentifiers.removeAll { $0 == section }
         }
         for item in deletedItems { sectionOfItem[item] = nil }
@@ -184,7 +184,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
         guard identifier != anchor else { preconditionFailure("Invalid update: a section cannot be moved beside itself.") }
         let (old, target) = (requiredIndex(of: identifier), requiredIndex(of: anchor))
         let new = (target > old ? target - 1 : target) + offset
-        order.insert(order.remove(at: old), at: new)
+        sections.insert(sections.remove(at: old), at: new)
         items.insert(items.remove(at: old), at: new)
         numberSections()
     }
@@ -227,6 +227,6 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     mutating func moveItem(at source: IndexPath, to destination: IndexPath) {
         let item = items[source.section].remove(at: source.item)
         items[destination.section].insert(item, at: min(destination.item, items[destination.section].count))
-        sectionOfItem[item] = order[destination.section]
+        sectionOfItem[item] = sections[destination.section]
     }
 }

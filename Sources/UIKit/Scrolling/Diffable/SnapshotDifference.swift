@@ -22,11 +22,11 @@ nonisolated struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashab
     }
 
     private mutating func compareSections() {
-        for (index, section) in old.order.enumerated() where new.indexOfSection(section) == nil {
+        for (index, section) in old.sections.enumerated() where new.indexOfSection(section) == nil {
             updates.deletedSections[index] = .automatic
         }
         var common: [(old: Int, new: Int)] = []
-        for (index, section) in new.order.enumerated() {
+        for (index, section) in new.sections.enumerated() {
             if let oldIndex = old.indexOfSection(section) {
                 common.append((oldIndex, index))
             } else {
@@ -38,7 +38,7 @@ nonisolated struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashab
     }
 
     private mutating func compareItems() {
-        guard old.items != new.items || old.order != new.order else { return }
+        guard old.items != new.items || old.sections != new.sections else { return }
         var oldPaths: [Item: IndexPath] = [:]
         for (section, items) in old.items.enumerated() where needsComparison(oldSection: section) {
             for (index, item) in items.enumerated() { oldPaths[item] = IndexPath(row: index, section: section) }
@@ -55,17 +55,17 @@ nonisolated struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashab
 
     /// Whether the items of a section must be compared: the section is deleted, or its items or their order have changed.
     private func needsComparison(oldSection: Int) -> Bool {
-        guard let section = new.indexOfSection(old.order[oldSection]) else { return true }
+        guard let section = new.indexOfSection(old.sections[oldSection]) else { return true }
         return old.items[oldSection] != new.items[section]
     }
 
     private func needsComparison(newSection: Int) -> Bool {
-        guard let section = old.indexOfSection(new.order[newSection]) else { return true }
+        guard let section = old.indexOfSection(new.sections[newSection]) else { return true }
         return old.items[section] != new.items[newSection]
     }
 
     private mutating func compareItems(_ items: [Item], of section: Int, _ oldPaths: inout [Item: IndexPath]) {
-        let oldSection = old.indexOfSection(new.order[section])
+        let oldSection = old.indexOfSection(new.sections[section])
         var staying: [(old: IndexPath, new: IndexPath)] = []
         for (index, item) in items.enumerated() {
             let path = IndexPath(row: index, section: section)

@@ -88,8 +88,8 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
         let (initial, oldTrees) = (current, trees)
         var (final, newTrees) = (current, trees)
         final.moveItem(at: source, to: destination)
-        let sections = Set([source.section, destination.section]).sorted().map { final.order[$0] }
-        Self.move(moved, in: &newTrees, from: final.order[source.section], to: final.order[destination.section], final)
+        let sections = Set([source.section, destination.section]).sorted().map { final.sections[$0] }
+        Self.move(moved, in: &newTrees, from: final.sections[source.section], to: final.sections[destination.section], final)
         let transactions = sections.map { section in
             NSDiffableDataSourceSectionTransaction(
                 sectionIdentifier: section, initialSnapshot: oldTrees[section] ?? Self.flatTree(initial, section),

@@ -147,7 +147,7 @@ open class UICollectionViewDiffableDataSource<
     }
     /// Returns the section at an index, or nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        store.current.order.indices.contains(index) ? store.current.order[index] : nil
+        store.current.sections.indices.contains(index) ? store.current.sections[index] : nil
     }
     /// Returns the index of a section, or nil if the section is not in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { store.current.indexOfSection(sectionIdentifier) }
@@ -192,14 +192,14 @@ open class UICollectionViewDiffableDataSource<
     // MARK: - Outlines
 
     func outlineState(at path: IndexPath) -> OutlineState? {
-        guard let item = store.item(at: path), store.hasTree(store.current.order[path.section]) else { return nil }
-        let tree = store.tree(of: store.current.order[path.section])
+        guard let item = store.item(at: path), store.hasTree(store.current.sections[path.section]) else { return nil }
+        let tree = store.tree(of: store.current.sections[path.section])
         return OutlineState(level: tree.level(of: item), isExpanded: tree.isExpanded(item))
     }
 
     func toggleExpansion(at path: IndexPath) {
         guard let item = store.item(at: path) else { return }
-        let (section, handlers) = (store.current.order[path.section], sectionSnapshotHandlers)
+        let (section, handlers) = (store.current.sections[path.section], sectionSnapshotHandlers)
         var tree = store.tree(of: section)
         if tree.isExpanded(item) {
             guard handlers.shouldCollapseItem?(item) ?? true else { return }

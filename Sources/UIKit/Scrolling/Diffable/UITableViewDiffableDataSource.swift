@@ -77,7 +77,7 @@ open class UITableViewDiffableDataSource<
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { store.current }
     /// Returns the section at an index, or nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        store.current.order.indices.contains(index) ? store.current.order[index] : nil
+        store.current.sections.indices.contains(index) ? store.current.sections[index] : nil
     }
     /// Returns the index of a section, or nil if the section is not in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { store.current.indexOfSection(sectionIdentifier) }
