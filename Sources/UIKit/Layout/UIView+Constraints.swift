@@ -2,10 +2,10 @@ import QuartzCore
 
 extension UIView {
     var defaultTranslatesAutoresizingMaskIntoConstraints: Bool {
-        get { layoutStateIfCreated?.translatesMask ?? true }
+        get { layoutStateIfCreated?.translatesAutoresizingMask ?? true }
         set {
             guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-            layoutState.translatesMask = newValue
+            layoutState.translatesAutoresizingMask = newValue
             enqueueBoxRefresh()
             superview?.setNeedsLayout()
         }
@@ -15,27 +15,28 @@ extension UIView {
     nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
     func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        layoutStateIfCreated?.hugging[axis.rawValue] ?? .defaultLow
+        layoutStateIfCreated?.huggingPriorities[axis.rawValue] ?? .defaultLow
     }
 
     func defaultSetContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        layoutState.hugging[axis.rawValue] = priority
+        layoutState.huggingPriorities[axis.rawValue] = priority
         invalidateIntrinsicSizeAndBaselines()
     }
 
     func defaultContentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        layoutStateIfCreated?.resistance[axis.rawValue] ?? .defaultHigh
+        layoutStateIfCreated?.resistancePriorities[axis.rawValue] ?? .defaultHigh
     }
 
     func defaultSetContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        layoutState.resistance[axis.rawValue] = priority
+        layoutState.resistancePriorities[axis.rawValue] = priority
         invalidateIntrinsicSizeAndBaselines()
     }
 
     /// Returns the hugging and resistance priorities along an axis. They are very low for a view that is hidden in a stack.
     func contentPriorities(_ axis: Int) -> (hugging: UILayoutPriority, resistance: UILayoutPriority) {
         if isCollapsedInStack == true { return (1, 1) }
-        return (layoutStateIfCreated?.hugging[axis] ?? .defaultLow, layoutStateIfCreated?.resistance[axis] ?? .defaultHigh)
+        let layout = layoutStateIfCreated
+        return (layout?.huggingPriorities[axis] ?? .defaultLow, layout?.resistancePriorities[axis] ?? .defaultHigh)
     }
 
     /// Invalidates the layout, because the intrinsic size or the baselines may have changed.
@@ -51,7 +52,7 @@ extension UIView {
 
     /// Updates the implicit constraints after the frame was set, if the view translates its autoresizing mask.
     func frameWasSet() {
-        guard let layout = layoutStateIfCreated, layout.translatesMask, !Self.isAutoresizing else { return }
+        guard let layout = layoutStateIfCreated, layout.translatesAutoresizingMask, !Self.isAutoresizing else { return }
         layout.box.engine?.enqueueRefresh(layout.box)
     }
 
@@ -72,9 +73,9 @@ extension UIView {
 
     /// Sets the solved frame, rounded to whole pixels. `scale` is the number of pixels per point, or nil if it is not known yet.
     private func applySolvedFrame(_ scale: inout CGFloat?) {
-        guard let layout = layoutStateIfCreated, !layout.translatesMask, layout.box.isConstrained, let engine = layout.box.engine else {
-            return
-        }
+        guard let layout = layoutStateIfCreated, !layout.translatesAutoresizingMask, layout.box.isConstrained,
+            let engine = layout.box.engine
+        else { return }
         let pixelsPerPoint = scale ?? max(window?.screen.scale ?? UIScreen.main.scale, 1)
         scale = pixelsPerPoint
         let rect = frame(forAlignmentRect: engine.rect(of: layout.box)).roundedToPixels(scale: pixelsPerPoint)

@@ -7,11 +7,11 @@ final class ViewLayoutState {
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
     /// Whether the frame and the autoresizing mask are translated into constraints.
-    var translatesMask = true
+    var translatesAutoresizingMask = true
     /// The content hugging priorities, indexed by axis.
-    var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
+    var huggingPriorities: [UILayoutPriority] = [.defaultLow, .defaultLow]
     /// The compression resistance priorities, indexed by axis.
-    var resistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
+    var resistancePriorities: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
     var margins = MarginState()
     /// Whether an arranged view is hidden. In an animation, its layer is hidden only at the end. The value is nil for other views, and for
     /// arranged views that were never hidden.
