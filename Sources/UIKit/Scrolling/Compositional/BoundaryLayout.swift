@@ -23,9 +23,9 @@ struct BoundaryLayout {
     /// Whether the view is at the end along the scroll direction.
     var isAtEnd: Bool { edges.contains(isVertical ? .bottom : .trailing) }
     /// Whether the view makes its section larger at the start.
-    var isBefore: Bool { isAtStart && item.extendsBoundary }
+    var extendsStart: Bool { isAtStart && item.extendsBoundary }
     /// Whether the view makes its section larger at the end.
-    var isAfter: Bool { isAtEnd && item.extendsBoundary }
+    var extendsEnd: Bool { isAtEnd && item.extendsBoundary }
     /// The length of the view along the scroll direction, by which it makes its section larger.
     var length: CGFloat { isVertical ? size.height : size.width }
 

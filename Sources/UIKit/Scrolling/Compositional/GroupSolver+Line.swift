@@ -80,8 +80,8 @@ extension GroupSolver {
                 var layout = children[index].layout
                 let (width, height) = (isHorizontal ? 0 : largest - layout.size.width, isHorizontal ? largest - layout.size.height : 0)
                 layout.size = CGSize(width: layout.size.width + width, height: layout.size.height + height)
-                layout.leaves[0].frame.size.width += width
-                layout.leaves[0].frame.size.height += height
+                layout.cells[0].frame.size.width += width
+                layout.cells[0].frame.size.height += height
                 children[index].layout = layout
             }
         }

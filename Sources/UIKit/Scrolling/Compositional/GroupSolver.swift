@@ -27,30 +27,31 @@ struct GroupSolver {
         if let group = item as? NSCollectionLayoutGroup {
             layout = arrange(group, size, &count)
         } else {
-            layout = leaf(item, size, count)
+            layout = cell(item, size, count)
             count += 1
         }
-        for supplement in item.supplementaryItems where count > first {
-            let frame = supplement.containerAnchor.frame(
-                of: supplement.layoutSize.size(in: layout.size), on: CGRect(origin: .zero, size: layout.size).inset(by: item.contentInsets),
-                itemAnchor: supplement.itemAnchor)
-            layout.supplements.append(GroupLayout.Supplement(item: supplement, frame: frame, leaf: 0))
+        for supplementaryItem in item.supplementaryItems where count > first {
+            let frame = supplementaryItem.containerAnchor.frame(
+                of: supplementaryItem.layoutSize.size(in: layout.size),
+                on: CGRect(origin: .zero, size: layout.size).inset(by: item.contentInsets),
+                itemAnchor: supplementaryItem.itemAnchor)
+            layout.supplementaryViews.append(GroupLayout.SupplementaryView(item: supplementaryItem, frame: frame, cellIndex: 0))
         }
         return layout
     }
 
-    private func leaf(_ item: NSCollectionLayoutItem, _ assumed: CGSize, _ index: Int) -> GroupLayout {
+    private func cell(_ item: NSCollectionLayoutItem, _ assumed: CGSize, _ index: Int) -> GroupLayout {
         let (insets, flexible) = (item.contentInsets, item.layoutSize)
         var size = assumed
         if flexible.isEstimated, let measured = measuredSize(index) {
             if flexible.widthDimension.isEstimated { size.width = measured.width + insets.leading + insets.trailing }
             if flexible.heightDimension.isEstimated { size.height = measured.height + insets.top + insets.bottom }
         }
-        let leaf = GroupLayout.Leaf(
+        let cell = GroupLayout.Cell(
             frame: CGRect(origin: .zero, size: size).inset(by: insets),
             insets: CGSize(width: insets.leading + insets.trailing, height: insets.top + insets.bottom),
             flexible: (flexible.widthDimension.isEstimated, flexible.heightDimension.isEstimated))
-        return GroupLayout(size: size, leaves: [leaf])
+        return GroupLayout(size: size, cells: [cell])
     }
 
     /// Returns the layout of a group without the supplementary views on the group itself.
@@ -78,8 +79,8 @@ struct GroupSolver {
         count += items.count
         return GroupLayout(
             size: size,
-            leaves: items.map {
-                GroupLayout.Leaf(frame: $0.frame.offsetBy(dx: insets.leading, dy: insets.top), zIndex: $0.zIndex)
+            cells: items.map {
+                GroupLayout.Cell(frame: $0.frame.offsetBy(dx: insets.leading, dy: insets.top), zIndex: $0.zIndex)
             })
     }
 

@@ -48,26 +48,26 @@ extension SectionLayout {
     }
 
     /// Returns the cell of an item, with its frame in the content, or nil if the item does not exist.
-    func leaf(of item: Int) -> GroupLayout.Leaf? {
+    func cell(of item: Int) -> GroupLayout.Cell? {
         guard (0..<count).contains(item), groupCount > 0 else { return nil }
         let (group, layout) = (item / groupCapacity, solved(item / groupCapacity))
-        guard layout.leaves.indices.contains(item % groupCapacity) else { return nil }
-        var leaf = layout.leaves[item % groupCapacity]
+        guard layout.cells.indices.contains(item % groupCapacity) else { return nil }
+        var cell = layout.cells[item % groupCapacity]
         let origin = origin(of: group)
-        leaf.frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
-        return leaf
+        cell.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
+        return cell
     }
 
     /// Returns the supplementary views of a group: the views on the group itself, and the views on the items and groups inside it. Each
     /// view is returned with its item.
-    func supplements(ofGroup group: Int) -> [(supplement: GroupLayout.Supplement, item: Int)] {
-        guard (0..<groupCount).contains(group), !template.supplements.isEmpty else { return [] }
+    func supplementaryViews(ofGroup group: Int) -> [(view: GroupLayout.SupplementaryView, item: Int)] {
+        guard (0..<groupCount).contains(group), !unmeasuredGroup.supplementaryViews.isEmpty else { return [] }
         let origin = origin(of: group)
-        return solved(group).supplements.compactMap { supplement in
-            let item = group * groupCapacity + supplement.leaf
+        return solved(group).supplementaryViews.compactMap { view in
+            let item = group * groupCapacity + view.cellIndex
             guard item < count else { return nil }
-            var moved = supplement
-            moved.frame = supplement.frame.offsetBy(dx: origin.x, dy: origin.y)
+            var moved = view
+            moved.frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
             return (moved, item)
         }
     }

@@ -20,8 +20,9 @@ final class SectionLayout {
     let traits: UITraitCollection
     private(set) var measurements: SectionMeasurements
     /// The frames of a group without measured sizes.
-    let template: GroupLayout
-    /// The layouts of groups that can differ from `template`, by index: groups with measured sizes, and the last group if it is not full.
+    let unmeasuredGroup: GroupLayout
+    /// The layouts of groups that can differ from `unmeasuredGroup`, by index: groups with measured sizes, and the last group if it is not
+    /// full.
     private var solvedGroups: [Int: GroupLayout] = [:]
     /// The lengths of groups with the space after them. The value is nil if all groups have the same length.
     private var lengths: LengthIndex?
@@ -41,7 +42,7 @@ final class SectionLayout {
         let area = CGSize(
             width: max(container.width - insets.leading - insets.trailing, 0),
             height: max(container.height - insets.top - insets.bottom, 0))
-        template = GroupSolver(traits: traits).solve(section.group, in: area)
+        unmeasuredGroup = GroupSolver(traits: traits).solve(section.group, in: area)
         crossExtent = 0
         arrangeGroups()
         arrangeBoundaries()
@@ -64,14 +65,14 @@ final class SectionLayout {
     // MARK: - Groups
 
     /// The number of items in a full group.
-    var groupCapacity: Int { max(template.leaves.count, 1) }
-    var groupCount: Int { template.leaves.isEmpty ? 0 : (count + groupCapacity - 1) / groupCapacity }
+    var groupCapacity: Int { max(unmeasuredGroup.cells.count, 1) }
+    var groupCount: Int { unmeasuredGroup.cells.isEmpty ? 0 : (count + groupCapacity - 1) / groupCapacity }
     var spacing: CGFloat { section.interGroupSpacing.isFinite ? section.interGroupSpacing : 0 }
 
     private func arrangeGroups() {
-        crossExtent = crossLength(template.size)
-        guard template.isEstimated, groupCount > 0 else { return }
-        var list = [Double](repeating: Double(stackLength(template.size) + spacing), count: groupCount)
+        crossExtent = crossLength(unmeasuredGroup.size)
+        guard unmeasuredGroup.isEstimated, groupCount > 0 else { return }
+        var list = [Double](repeating: Double(stackLength(unmeasuredGroup.size) + spacing), count: groupCount)
         var changed = Set(measurements.items.keys.filter { $0 < count }.map { $0 / groupCapacity })
         if count % groupCapacity != 0 { changed.insert(groupCount - 1) }
         solvedGroups = [:]
@@ -80,13 +81,13 @@ final class SectionLayout {
         updateCrossExtent()
     }
 
-    /// Returns the layout of a group. It is `template`, unless a cell of the group is measured or the group is not full.
+    /// Returns the layout of a group. It is `unmeasuredGroup`, unless a cell of the group is measured or the group is not full.
     func solved(_ group: Int) -> GroupLayout {
-        guard template.isEstimated else { return template }
+        guard unmeasuredGroup.isEstimated else { return unmeasuredGroup }
         if let layout = solvedGroups[group] { return layout }
         let first = group * groupCapacity
         let range = first..<min(first + groupCapacity, count)
-        guard range.count < groupCapacity || range.contains(where: { measurements.items[$0] != nil }) else { return template }
+        guard range.count < groupCapacity || range.contains(where: { measurements.items[$0] != nil }) else { return unmeasuredGroup }
         let items = measurements.items
         let layout = GroupSolver(traits: traits, limit: range.count, measuredSize: { items[first + $0] }).solve(section.group, in: area)
         solvedGroups[group] = layout
@@ -97,21 +98,21 @@ final class SectionLayout {
     /// is as large as a group with the estimated sizes.
     private func updateCrossExtent() {
         guard isOrthogonal else { return }
-        crossExtent = solvedGroups.values.map { crossLength($0.size) }.max() ?? crossLength(template.size)
+        crossExtent = solvedGroups.values.map { crossLength($0.size) }.max() ?? crossLength(unmeasuredGroup.size)
     }
 
     /// Returns the position of a group in the direction in which the groups follow each other, without insets.
     func groupStart(_ group: Int) -> CGFloat {
         if let lengths { return CGFloat(lengths.offset(of: group)) }
-        return CGFloat(group) * (stackLength(template.size) + spacing)
+        return CGFloat(group) * (stackLength(unmeasuredGroup.size) + spacing)
     }
 
     /// The length of all groups with the spaces between them.
     var groupsLength: CGFloat { groupCount > 0 ? groupStart(groupCount) - spacing : 0 }
     /// The distance between the starts of two successive groups without measured sizes.
-    var groupStep: CGFloat { stackLength(template.size) + spacing }
+    var groupStep: CGFloat { stackLength(unmeasuredGroup.size) + spacing }
     /// The length of a group without measured sizes.
-    var groupLength: CGFloat { stackLength(template.size) }
+    var groupLength: CGFloat { stackLength(unmeasuredGroup.size) }
 
     /// Returns the groups that intersect a range of positions. The positions are those that `groupStart` returns. If the sizes of groups
     /// are measured, the result for a range beyond all groups contains the first or the last group. Therefore the caller must test the
@@ -137,7 +138,7 @@ final class SectionLayout {
     }
     /// The lengths of the headers and footers that make the section larger.
     var boundaryLengths: (before: CGFloat, after: CGFloat) {
-        (boundaries.filter { $0.isBefore }.map(\.length).max() ?? 0, boundaries.filter { $0.isAfter }.map(\.length).max() ?? 0)
+        (boundaries.filter { $0.extendsStart }.map(\.length).max() ?? 0, boundaries.filter { $0.extendsEnd }.map(\.length).max() ?? 0)
     }
     /// The length of the groups along the scroll direction.
     var contentLength: CGFloat { groupCount == 0 ? 0 : isOrthogonal ? crossExtent : groupsLength }
@@ -166,7 +167,7 @@ final class SectionLayout {
 
     /// Stores the measured size of a cell. Returns the change of the section's length.
     func setMeasuredSize(_ size: CGSize, of item: Int) -> CGFloat {
-        guard template.isEstimated, item < count, measurements.items[item] != size else { return 0 }
+        guard unmeasuredGroup.isEstimated, item < count, measurements.items[item] != size else { return 0 }
         let (oldLength, group) = (length, item / groupCapacity)
         measurements.items[item] = size
         solvedGroups[group] = nil

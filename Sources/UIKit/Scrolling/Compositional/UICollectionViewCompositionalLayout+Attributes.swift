@@ -27,8 +27,8 @@ extension UICollectionViewCompositionalLayout {
             if let attributes = cellAttributes(item, section), attributes.frame.finitelyIntersects(area) { found.append(attributes) }
         }
         for group in groups {
-            for (supplement, item) in section.supplements(ofGroup: group) {
-                let attributes = attributes(of: supplement, item, section)
+            for (view, item) in section.supplementaryViews(ofGroup: group) {
+                let attributes = attributes(of: view, item, section)
                 if attributes.frame.finitelyIntersects(area) { found.append(attributes) }
             }
         }
@@ -78,23 +78,23 @@ extension UICollectionViewCompositionalLayout {
 
     /// Returns the attributes of a cell, without the scrolling of its section.
     func cellAttributes(_ item: Int, _ section: SectionLayout) -> UICollectionViewLayoutAttributes? {
-        guard let leaf = section.leaf(of: item) else { return nil }
+        guard let cell = section.cell(of: item) else { return nil }
         let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section.index))
-        attributes.frame = directed(leaf.frame, section)
-        attributes.zIndex = leaf.zIndex
-        attributes.flexibleDimensions = leaf.flexible
+        attributes.frame = directed(cell.frame, section)
+        attributes.zIndex = cell.zIndex
+        attributes.flexibleDimensions = cell.flexible
         if section.isOrthogonal { attributes.orthogonalSection = section.index }
         if let list = section.section.listConfiguration { attributes.listPosition = list.position(of: item, in: section) }
         return attributes
     }
 
-    private func attributes(of supplement: GroupLayout.Supplement, _ item: Int, _ section: SectionLayout)
+    private func attributes(of view: GroupLayout.SupplementaryView, _ item: Int, _ section: SectionLayout)
         -> UICollectionViewLayoutAttributes
     {
         let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: supplement.item.elementKind, with: IndexPath(item: item, section: section.index))
-        attributes.frame = directed(supplement.frame, section)
-        attributes.zIndex = supplement.item.zIndex
+            forSupplementaryViewOfKind: view.item.elementKind, with: IndexPath(item: item, section: section.index))
+        attributes.frame = directed(view.frame, section)
+        attributes.zIndex = view.item.zIndex
         attributes.flexibleDimensions = (false, false)
         if section.isOrthogonal { attributes.orthogonalSection = section.index }
         return attributes
@@ -112,10 +112,10 @@ extension UICollectionViewCompositionalLayout {
         if path.item == 0, let boundary = section.boundaries.first(where: { $0.item.elementKind == kind }) {
             return boundaryAttributes(boundary, of: section)
         }
-        let found = section.supplements(ofGroup: section.group(of: path.item)).first {
-            $0.item == path.item && $0.supplement.item.elementKind == kind
+        let found = section.supplementaryViews(ofGroup: section.group(of: path.item)).first {
+            $0.item == path.item && $0.view.item.elementKind == kind
         }
-        return found.map { scrolled(attributes(of: $0.supplement, $0.item, section)) }
+        return found.map { scrolled(attributes(of: $0.view, $0.item, section)) }
     }
 
     /// The visible area along the scroll direction, without the insets of the content.
@@ -143,7 +143,7 @@ extension UICollectionViewCompositionalLayout {
     /// Returns the attributes of a header or footer of the whole content.
     private func boundaryAttributes(at index: Int) -> UICollectionViewLayoutAttributes? {
         let boundary = boundaries[index]
-        let end = sectionsEnd + (boundaries.filter(\.isAfter).map(\.length).max() ?? 0)
+        let end = sectionsEnd + (boundaries.filter(\.extendsEnd).map(\.length).max() ?? 0)
         let size = collectionViewContentSize
         let frame = boundary.frame(in: (0, end), cross: (0, isVertical ? size.width : size.height), visible: visibleRange)
         return boundaryAttributes(boundary, frame, IndexPath(index: index))

@@ -130,7 +130,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 
     /// Sets the positions of the sections, one after the other.
     private func placeSections() {
-        var position = boundaries.filter(\.isBefore).map(\.length).max() ?? 0
+        var position = boundaries.filter(\.extendsStart).map(\.length).max() ?? 0
         let spacing = configuration.interSectionSpacing.isFinite ? configuration.interSectionSpacing : 0
         for section in sections {
             section.start = position
@@ -139,11 +139,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     }
 
     /// The end of the last section. Without sections, it is the end of the header of the whole content.
-    var sectionsEnd: CGFloat { sections.last?.end ?? (boundaries.filter(\.isBefore).map(\.length).max() ?? 0) }
+    var sectionsEnd: CGFloat { sections.last?.end ?? (boundaries.filter(\.extendsStart).map(\.length).max() ?? 0) }
 
     open override var collectionViewContentSize: CGSize {
         guard let view = collectionView else { return .zero }
-        let (size, length) = (contentArea(of: view), sectionsEnd + (boundaries.filter(\.isAfter).map(\.length).max() ?? 0))
+        let (size, length) = (contentArea(of: view), sectionsEnd + (boundaries.filter(\.extendsEnd).map(\.length).max() ?? 0))
         return isVertical ? CGSize(width: size.width, height: length) : CGSize(width: length, height: size.height)
     }
 

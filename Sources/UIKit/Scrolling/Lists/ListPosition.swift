@@ -8,8 +8,8 @@ struct ListPosition: Equatable {
     /// Whether the cell is the last of its group of rows.
     var isLast = false
     /// Whether the cell is the header of its section. It is also true for headers and footers that are supplementary views.
-    var isHeader = false
-    /// Whether the cell is the footer of its section. For a footer, `isHeader` is true too.
+    var isHeaderOrFooter = false
+    /// Whether the cell is the footer of its section. For a footer, `isHeaderOrFooter` is true too.
     var isFooter = false
     /// The separators of the cell, or nil if the list shows none.
     var separators: UIListSeparatorConfiguration?

@@ -119,7 +119,7 @@ import Foundation
     /// Returns the position of a cell in its section.
     func position(of item: Int, in section: SectionLayout) -> ListPosition {
         let isHeader = headerMode == .firstItemInSection && item == 0
-        var position = ListPosition(appearance: appearance, isHeader: isHeader)
+        var position = ListPosition(appearance: appearance, isHeaderOrFooter: isHeader)
         // A header that is the first cell is outside of the group of rows.
         let first = headerMode == .firstItemInSection && appearance != .sidebar && appearance != .sidebarPlain ? 1 : 0
         position.isFirst = item == first
@@ -132,6 +132,6 @@ import Foundation
 
     /// Returns the position of a header or footer.
     func boundaryPosition(_ boundary: BoundaryLayout) -> ListPosition {
-        ListPosition(appearance: appearance, isHeader: true, isFooter: boundary.isAtEnd)
+        ListPosition(appearance: appearance, isHeaderOrFooter: true, isFooter: boundary.isAtEnd)
     }
 }

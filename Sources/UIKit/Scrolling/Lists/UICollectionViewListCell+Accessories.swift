@@ -140,7 +140,7 @@ extension UICollectionViewListCell {
 
     /// Rounds the corners of the first and the last row of a section in the style `insetGrouped`. A header is outside of the group of rows.
     func roundCorners() {
-        guard listPosition?.appearance == .insetGrouped, listPosition?.isHeader == false else { return layer.cornerRadius = 0 }
+        guard listPosition?.appearance == .insetGrouped, listPosition?.isHeaderOrFooter == false else { return layer.cornerRadius = 0 }
         var corners: CACornerMask = []
         if listPosition?.isFirst == true { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if listPosition?.isLast == true { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }

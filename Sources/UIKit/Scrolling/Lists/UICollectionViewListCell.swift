@@ -45,7 +45,7 @@ import QuartzCore
 
     /// Returns the default content configuration of a cell, header, or footer in the list.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
-        guard let listPosition, listPosition.isHeader else { return .cell() }
+        guard let listPosition, listPosition.isHeaderOrFooter else { return .cell() }
         switch listPosition.appearance {
         case .plain: return listPosition.isFooter ? .plainFooter() : .plainHeader()
         case .grouped, .insetGrouped: return listPosition.isFooter ? .groupedFooter() : .groupedHeader()
@@ -56,10 +56,10 @@ import QuartzCore
     /// Returns the default background configuration of the list.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         switch listPosition?.appearance ?? .plain {
-        case .plain: listPosition?.isHeader == true ? .listPlainHeaderFooter() : .listPlainCell()
+        case .plain: listPosition?.isHeaderOrFooter == true ? .listPlainHeaderFooter() : .listPlainCell()
         case .grouped, .insetGrouped:
             // A header or footer is outside of the group of rows, so that it is never the first of the group.
-            listPosition?.isHeader == true && listPosition?.isFirst == false ? .listGroupedHeaderFooter() : .listGroupedCell()
+            listPosition?.isHeaderOrFooter == true && listPosition?.isFirst == false ? .listGroupedHeaderFooter() : .listGroupedCell()
         case .sidebar, .sidebarPlain: .listSidebarCell()
         }
     }
