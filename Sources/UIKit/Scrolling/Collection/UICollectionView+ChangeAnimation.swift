@@ -24,7 +24,7 @@ extension UICollectionView {
         var elements = AnimatedElements()
         UIView.withoutAnimationBlock {
             elements.removed = renumber(change)
-            rearranging {
+            withDeferredUpdates {
                 if let indexMap = change.indexMap {
                     collectionViewLayout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: indexMap))
                 }
@@ -85,8 +85,8 @@ extension UICollectionView {
         for _ in 0..<Self.maximumMeasuringRounds {
             updateOrthogonalScrollViews()
             needed = existingElements(of: collectionViewLayout.layoutAttributesForElements(in: layer.bounds) ?? [])
-            for attributes in needed where isLoaded { _ = visibleView(for: attributes) }
-            guard isLoaded, measure(needed) else { break }
+            for attributes in needed where hasCurrentCounts { _ = visibleView(for: attributes) }
+            guard hasCurrentCounts, measure(needed) else { break }
             prepareLayout()
         }
         let keys = Set(needed.map(ElementKey.init))

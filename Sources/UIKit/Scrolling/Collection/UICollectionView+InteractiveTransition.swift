@@ -37,10 +37,10 @@ extension UICollectionView {
         var area = bounds
         UIView.withoutAnimationBlock {
             collectionViewLayout = layout
-            rearranging { prepareLayout() }
+            withDeferredUpdates { prepareLayout() }
             area.origin = anchor.offset(in: self)
             collectionViewLayout = old
-            rearranging { old.prepareIfNeeded() }
+            withDeferredUpdates { old.prepareIfNeeded() }
             contentSize = size
             updateOffset(to: start)
         }

@@ -6,7 +6,7 @@ extension UICollectionView {
 
     func defaultReloadData() {
         if hasSwipeController { swipeController.closeForRecycling() }
-        isLoaded = false
+        hasCurrentCounts = false
         selection.reset()
         movement = nil
         prefetchState = PrefetchState()
@@ -18,9 +18,9 @@ extension UICollectionView {
 
     /// Queries the number of items, if this was not done since the last reload. If there is no data source, there are no items.
     func loadIfNeeded() {
-        guard !isRearranging, !isLoaded || (dataSource == nil && !itemCounts.isEmpty) else { return }
-        isLoaded = true
-        rearranging {
+        guard !isDeferringUpdates, !hasCurrentCounts || (dataSource == nil && !itemCounts.isEmpty) else { return }
+        hasCurrentCounts = true
+        withDeferredUpdates {
             let old = visibleElements
             visibleElements = []
             for element in old { recycle(element) }
@@ -57,12 +57,12 @@ extension UICollectionView {
 
     /// Updates the content size and the visible elements.
     func layoutItems() {
-        guard bounds.width > 0, bounds.height > 0, !isRearranging else { return }
+        guard bounds.width > 0, bounds.height > 0, !isDeferringUpdates else { return }
         for _ in 0..<Self.maximumLayoutRounds {
             loadIfNeeded()
-            rearranging { layoutLoadedItems() }
+            withDeferredUpdates { layoutLoadedItems() }
             // The data source, the delegate or the layout may have discarded the items.
-            if isLoaded { return prefetchItems() }
+            if hasCurrentCounts { return prefetchItems() }
         }
         Diagnostics.report(
             .warning, source: "\(type(of: self))",
@@ -78,12 +78,12 @@ extension UICollectionView {
         invalidateForBoundsChange()
         let isStale = !collectionViewLayout.isValid || laidOutBounds.isNull
         prepareLayout()
-        guard isLoaded else { return }
+        guard hasCurrentCounts else { return }
         let needsUpdate = isStale || laidOutBounds != bounds || needsElementUpdate
         // Set before the calls of the data source and the delegate, which may invalidate the layout again.
         laidOutBounds = bounds
         if needsUpdate { updateVisibleElements() }
-        guard isLoaded else { return }
+        guard hasCurrentCounts else { return }
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     }
 
@@ -116,8 +116,8 @@ extension UICollectionView {
             updateOrthogonalScrollViews()
             let needed = existingElements(of: collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
             recycleElements(except: needed)
-            for attributes in needed where isLoaded { visibleView(for: attributes).map { place($0, attributes) } }
-            guard isLoaded else { return }
+            for attributes in needed where hasCurrentCounts { visibleView(for: attributes).map { place($0, attributes) } }
+            guard hasCurrentCounts else { return }
             removeUnusedOrthogonalScrollViews()
             guard measure(needed) else { return }
             prepareLayout()
@@ -167,7 +167,7 @@ extension UICollectionView {
         if let element = visibleElements.first(where: { $0.path == path && $0.kind == kind }) { return element.view }
         // The data source may have been released since the items were loaded.
         guard let dataSource else {
-            isLoaded = false
+            hasCurrentCounts = false
             return nil
         }
         var view: UICollectionReusableView?

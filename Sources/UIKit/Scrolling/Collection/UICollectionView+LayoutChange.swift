@@ -7,7 +7,7 @@ extension UICollectionView {
     func defaultSetCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         layoutIfNeeded()
         let old = collectionViewLayout
-        guard animated, layout !== old, window != nil, bounds.width > 0, bounds.height > 0, !isRearranging else {
+        guard animated, layout !== old, window != nil, bounds.width > 0, bounds.height > 0, !isDeferringUpdates else {
             collectionViewLayout = layout
             layoutIfNeeded()
             completion?(true)
@@ -15,7 +15,7 @@ extension UICollectionView {
         }
         cancelInteractiveMovement()
         var positions: ElementPositions?
-        rearranging { positions = ElementPositions(of: self) }
+        withDeferredUpdates { positions = ElementPositions(of: self) }
         guard let positions else { return }
         let (anchor, views) = (TransitionAnchor(in: self), visibleElements.map(\.view))
         old.prepareForTransition(to: layout)

@@ -16,7 +16,7 @@ extension UICollectionView {
 
     func defaultBeginInteractiveMovementForItem(at path: IndexPath) -> Bool {
         layoutItems()
-        guard movement == nil, !isRearranging, contains(path), let dataSource, dataSource.collectionView(self, canMoveItemAt: path),
+        guard movement == nil, !isDeferringUpdates, contains(path), let dataSource, dataSource.collectionView(self, canMoveItemAt: path),
             let center = layoutAttributesForItem(at: path)?.center
         else { return false }
         unhighlightItem(isTap: false)
@@ -47,7 +47,7 @@ extension UICollectionView {
     /// Returns the index path that the item gets if it is dropped at a position.
     private func allowedTarget(for movement: InteractiveMovement, _ position: CGPoint) -> IndexPath {
         var proposed = movement.currentPath
-        rearranging {
+        withDeferredUpdates {
             collectionViewLayout.prepareIfNeeded()
             proposed = collectionViewLayout.targetIndexPath(forInteractivelyMovingItem: movement.currentPath, withPosition: position)
         }

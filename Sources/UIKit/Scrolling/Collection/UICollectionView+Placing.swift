@@ -99,7 +99,7 @@ extension UICollectionView {
     /// last measured size. Returns whether the layout has changed.
     func measure(_ attributes: [UICollectionViewLayoutAttributes]) -> Bool {
         var hasChanged = false
-        for attributes in attributes where isLoaded && collectionViewLayout.measures(attributes) {
+        for attributes in attributes where hasCurrentCounts && collectionViewLayout.requestsPreferredSize(for: attributes) {
             let key = ElementKey(attributes)
             guard let index = visibleElements.firstIndex(where: { $0.key == key }),
                 visibleElements[index].measuredSize != attributes.size

@@ -4,11 +4,11 @@ import Foundation
 extension UICollectionView {
     /// Announces the items on the next screen to the prefetching data source. Called at the end of a layout pass.
     func prefetchItems() {
-        guard isPrefetchingEnabled, let prefetchDataSource, !isRearranging,
+        guard isPrefetchingEnabled, let prefetchDataSource, !isDeferringUpdates,
             let area = prefetchState.areaAhead(of: bounds, first: firstPrefetchDirection)
         else { return }
         var ahead: [IndexPath] = []
-        rearranging {
+        withDeferredUpdates {
             ahead = (collectionViewLayout.layoutAttributesForElements(in: area) ?? [])
                 .filter { $0.representedElementCategory == .cell && contains($0.indexPath) }.map(\.indexPath)
         }

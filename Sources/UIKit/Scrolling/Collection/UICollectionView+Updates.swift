@@ -46,7 +46,7 @@ extension UICollectionView {
 
     /// Validates recorded changes against the data source and shows them.
     private func perform(_ recorded: BatchUpdates, _ completion: ((Bool) -> Void)?) {
-        guard !isRearranging else { return reloadAfterRefusedUpdate(completion) }
+        guard !isDeferringUpdates else { return reloadAfterRefusedUpdate(completion) }
         guard dataSource != nil else {
             reloadData()
             completion?(true)
@@ -54,7 +54,7 @@ extension UICollectionView {
         }
         cancelInteractiveMovement()
         var after: [Int] = []
-        rearranging { after = countItems() }
+        withDeferredUpdates { after = countItems() }
         let indexMap: BatchIndexMap
         do {
             indexMap = try BatchIndexMap(recorded, before: itemCounts, after: after, names: .collection)
@@ -72,7 +72,7 @@ extension UICollectionView {
     func show(_ indexMap: BatchIndexMap, counts: [Int], _ completion: ((Bool) -> Void)?) {
         let closedSwipe = hasSwipeController ? swipeController.close(for: indexMap) : nil
         var oldPositions: ElementPositions?
-        rearranging { oldPositions = ElementPositions(of: self) }
+        withDeferredUpdates { oldPositions = ElementPositions(of: self) }
         guard let oldPositions else { return }
         itemCounts = counts
         selection.apply(indexMap)

@@ -88,7 +88,7 @@ import QuartzCore
     /// The number of items in each section.
     var itemCounts: [Int] = []
     /// Whether `itemCounts` is up to date.
-    var isLoaded = false
+    var hasCurrentCounts = false
     /// The elements that have a view, in no particular order.
     var visibleElements: [VisibleElement] = []
     /// The bounds at the last layout pass, or null if all elements must be laid out again.
@@ -129,7 +129,7 @@ import QuartzCore
     /// Whether the collection view is loading, laying out, or updating its items, so that no index may change. During this time, loads and
     /// layouts that the data source, the delegate or the layout requests are deferred until the end. An update is replaced by a deferred
     /// load of all items.
-    private(set) var isRearranging = false
+    private(set) var isDeferringUpdates = false
 
     /// The identity of an element of the layout.
     struct ElementKey: Hashable {
@@ -192,11 +192,11 @@ import QuartzCore
     override var computesContentSize: Bool { true }
 
     /// Calls `body`, which may call the data source and the delegate. Loads, layouts and updates that they request are deferred; see
-    /// `isRearranging`.
-    func rearranging(_ body: () -> Void) {
-        let wasRearranging = isRearranging
-        isRearranging = true
-        defer { isRearranging = wasRearranging }
+    /// `isDeferringUpdates`.
+    func withDeferredUpdates(_ body: () -> Void) {
+        let wasDeferringUpdates = isDeferringUpdates
+        isDeferringUpdates = true
+        defer { isDeferringUpdates = wasDeferringUpdates }
         body()
     }
 

@@ -182,7 +182,7 @@ import Foundation
     let decorationPool = ReusePool<UICollectionReusableView>(owner: "UICollectionViewLayout")
     /// Whether the collection view requests the preferred size of an element's view. For custom layouts this is always true, because they
     /// may override `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
-    func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+    func requestsPreferredSize(for attributes: UICollectionViewLayoutAttributes) -> Bool { true }
     /// Called after changes of the items, before the layout is prepared again.
     func itemsDidChange(_ indexMap: BatchIndexMap) {}
     /// Called by `reloadData()`, before the layout is prepared again.

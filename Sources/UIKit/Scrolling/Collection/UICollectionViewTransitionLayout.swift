@@ -84,7 +84,7 @@ import QuartzCore
             nextLayout.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath))
     }
 
-    override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+    override func requestsPreferredSize(for attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
     // MARK: - Interpolation
 

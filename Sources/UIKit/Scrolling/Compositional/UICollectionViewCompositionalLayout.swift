@@ -158,10 +158,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-        measures(originalAttributes) && preferredAttributes.size != originalAttributes.size
+        requestsPreferredSize(for: originalAttributes) && preferredAttributes.size != originalAttributes.size
     }
 
-    override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    override func requestsPreferredSize(for attributes: UICollectionViewLayoutAttributes) -> Bool {
         attributes.flexibleDimensions.width || attributes.flexibleDimensions.height
     }
 

@@ -38,15 +38,15 @@ nonisolated struct TableGeometry {
         isMeasured = [Bool](repeating: false, count: next)
     }
 
-    /// Sets the heights of all elements. For each element, `known` is true if the height is final.
-    mutating func setHeights(_ height: (Element) -> (length: CGFloat, known: Bool)) {
+    /// Sets the heights of all elements. For each element, `isFinal` is true if the height is final.
+    mutating func setHeights(_ height: (Element) -> (length: CGFloat, isFinal: Bool)) {
         var (newHeights, isFinal) = ([Double](), [Bool]())
         newHeights.reserveCapacity(slotCount)
         isFinal.reserveCapacity(slotCount)
         func add(_ element: Element) {
             let entry = height(element)
             newHeights.append(Double(slotHeight(element, entry.length)))
-            isFinal.append(entry.known)
+            isFinal.append(entry.isFinal)
         }
         for section in rowCounts.indices {
             add(.header(section))

@@ -5,7 +5,7 @@ extension UITableView {
     func defaultReloadData() {
         swipeController.close(animated: false)
         rowDrag = nil
-        isLoaded = false
+        hasCurrentCounts = false
         pendingUpdates.discard()
         prefetchState = PrefetchState()
         selection.reset()
@@ -19,9 +19,9 @@ extension UITableView {
 
     /// Queries the number of rows, if this was not done since the last reload. If there is no data source, there are no rows.
     func loadIfNeeded() {
-        guard !isRearranging, !isLoaded || (dataSource == nil && !geometry.rowCounts.isEmpty) else { return }
-        isLoaded = true
-        rearranging {
+        guard !isDeferringUpdates, !hasCurrentCounts || (dataSource == nil && !geometry.rowCounts.isEmpty) else { return }
+        hasCurrentCounts = true
+        withDeferredUpdates {
             let (oldRows, oldHeadersAndFooters) = (visibleRows, visibleHeaders + visibleFooters)
             (visibleRows, visibleHeaders, visibleFooters) = ([], [], [])
             rowDrag = nil
@@ -63,7 +63,7 @@ extension UITableView {
     /// or `rowHeight` specifies is used. If the estimate is automatic, `rowHeight` is used. If no height is specified, the result is 44.
     ///
     /// The height of a header or footer is its estimate if that is positive, and otherwise its final height.
-    func estimate(_ element: TableGeometry.Element) -> (length: CGFloat, known: Bool) {
+    func estimate(_ element: TableGeometry.Element) -> (length: CGFloat, isFinal: Bool) {
         switch element {
         case .header(let section):
             if estimatedSectionHeaderHeight > 0 { return (estimatedSectionHeaderHeight, false) }

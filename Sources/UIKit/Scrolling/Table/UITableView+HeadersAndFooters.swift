@@ -21,7 +21,7 @@ extension UITableView {
         self[keyPath: list].removeAll { sections?.contains($0.section) != true }
         for headerFooter in leaving { recycle(headerFooter.view) }
         guard let sections else { return }
-        for section in sections where isLoaded && !self[keyPath: list].contains(where: { $0.section == section }) {
+        for section in sections where hasCurrentCounts && !self[keyPath: list].contains(where: { $0.section == section }) {
             guard geometry.extent(of: isHeader ? .header(section) : .footer(section)).height > 0 else { continue }
             UIView.withoutAnimationBlock {
                 guard let view = makeHeaderFooter(section, isHeader: isHeader) else { return }

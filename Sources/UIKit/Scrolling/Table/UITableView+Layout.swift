@@ -6,15 +6,15 @@ import QuartzCore
 /// other rows are not set again.
 extension UITableView {
     func layoutTable() {
-        guard !isRearranging else { return }
+        guard !isDeferringUpdates else { return }
         for _ in 0..<Self.maximumLayoutRounds {
             loadIfNeeded()
             guard bounds.width > 0, bounds.height > 0 else { return }
-            rearranging { layoutLoadedTable() }
+            withDeferredUpdates { layoutLoadedTable() }
             // The data source or the delegate may have discarded the rows, or changed the visible area.
-            if isLoaded, !lastLayout.isStale, visibleSlots == lastLayout.slots { return }
+            if hasCurrentCounts, !lastLayout.isStale, visibleSlots == lastLayout.slots { return }
         }
-        if isLoaded { return setNeedsLayout() }
+        if hasCurrentCounts { return setNeedsLayout() }
         Diagnostics.report(
             .warning, source: "\(type(of: self))",
             "The rows were discarded in each of \(Self.maximumLayoutRounds) rounds of layout. Do not call reloadData() in each call of "
@@ -32,15 +32,15 @@ extension UITableView {
         updateTableHeaderHeight()
         updateContentSize()
         measureVisibleElements()
-        guard isLoaded else { return }
+        guard hasCurrentCounts else { return }
         let slots = visibleSlots
         if lastLayout.isStale || slots != lastLayout.slots {
             recycle(outside: slots)
             if let slots { createCells(slots) }
-            guard isLoaded else { return }
+            guard hasCurrentCounts else { return }
             if lastLayout.isStale { placeVisibleCells() }
             layoutHeadersAndFooters(slots)
-            guard isLoaded else { return }
+            guard hasCurrentCounts else { return }
             lastLayout = LastLayout(slots: slots, width: bounds.width, isStale: false)
         } else if style == .plain {
             placeHeadersAndFooters()
@@ -58,7 +58,7 @@ extension UITableView {
         if let row = visibleRow(slot) { return row.cell }
         // The data source may have been released since the rows were loaded.
         guard let dataSource else {
-            isLoaded = false
+            hasCurrentCounts = false
             return UITableViewCell()
         }
         var cell = UITableViewCell()
@@ -91,7 +91,7 @@ extension UITableView {
     /// Creates the missing cells of rows. Ends early if the rows are discarded by the data source or the delegate: their index paths may no
     /// longer exist.
     func createCells(_ slots: ClosedRange<Int>) {
-        for slot in slots where isLoaded { createCellIfNeeded(slot) }
+        for slot in slots where hasCurrentCounts { createCellIfNeeded(slot) }
     }
 
     /// Creates the cell of a row if it has none. Slots of headers and footers are ignored.

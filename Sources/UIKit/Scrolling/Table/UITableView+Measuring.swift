@@ -11,7 +11,7 @@ extension UITableView {
     func measureVisibleElements() {
         // If elements are shorter than estimated, further elements become visible. Usually all of them are measured after a few rounds.
         for _ in 0..<Self.maximumMeasuringRounds {
-            guard isLoaded, let slots = visibleSlots, measureElements(slots) else { return }
+            guard hasCurrentCounts, let slots = visibleSlots, measureElements(slots) else { return }
             updateContentSize()
         }
         guard let slots = visibleSlots, needsMeasuring(slots) else { return }
@@ -47,7 +47,7 @@ extension UITableView {
         let before = anchor.map { geometry.extent($0).y }
         let outerSlots = outerSlots(slots)
         var hasMoved = false
-        for slot in [outerSlots.header] + slots + [outerSlots.footer] where isLoaded && !geometry.isMeasured(slot) {
+        for slot in [outerSlots.header] + slots + [outerSlots.footer] where hasCurrentCounts && !geometry.isMeasured(slot) {
             let height = measuredHeight(of: slot)
             if geometry.setMeasuredHeight(of: slot, to: height) { hasMoved = true }
         }

@@ -4,9 +4,9 @@ import Foundation
 extension UITableView {
     /// Announces the rows on the next screen to the prefetching data source. Called after a layout pass.
     func prefetchRows() {
-        guard isPrefetchingEnabled, let prefetchDataSource, isLoaded, !isRearranging, let area = prefetchState.areaAhead(of: bounds) else {
-            return
-        }
+        guard isPrefetchingEnabled, let prefetchDataSource, hasCurrentCounts, !isDeferringUpdates,
+            let area = prefetchState.areaAhead(of: bounds)
+        else { return }
         let ahead = (geometry.slots(from: area.minY, to: area.maxY).map { Array($0) } ?? []).compactMap { slot -> IndexPath? in
             guard case .row(let path) = geometry.element(at: slot) else { return nil }
             return path

@@ -43,7 +43,7 @@ extension UITableView {
                     + "the default style is used now.")
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
-        if isLoaded, geometry.contains(indexPath) { cell.frame = rowFrame(geometry.slot(of: .row(indexPath))) }
+        if hasCurrentCounts, geometry.contains(indexPath) { cell.frame = rowFrame(geometry.slot(of: .row(indexPath))) }
         return cell
     }
 

@@ -29,11 +29,11 @@ extension UITableView {
     func animateUpdate(_ update: TableUpdate, _ completion: ((Bool) -> Void)?) {
         let closedRow = swipeController.close(for: update.indexMap)
         var views = AnimatedViews()
-        UIView.withoutAnimationBlock { rearranging { views = prepareViews(for: update) } }
+        UIView.withoutAnimationBlock { withDeferredUpdates { views = prepareViews(for: update) } }
         views.actionsView = closedRow?.actionsView
         let animations = { [self] in
             layer.bounds.origin = views.targetOffset
-            rearranging { applyFinalAppearance(views) }
+            withDeferredUpdates { applyFinalAppearance(views) }
             layoutTable()
         }
         UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction, animations: animations) {

@@ -97,14 +97,14 @@ extension UITableView {
 
     /// Validates recorded changes against the data source and shows them.
     private func perform(_ recorded: BatchUpdates, completion: ((Bool) -> Void)?) {
-        guard !isRearranging else { return reloadAfterRefusedUpdate(completion) }
+        guard !isDeferringUpdates else { return reloadAfterRefusedUpdate(completion) }
         guard dataSource != nil else {
             reloadData()
             completion?(true)
             return
         }
         var counts: [Int] = []
-        rearranging { counts = countRows() }
+        withDeferredUpdates { counts = countRows() }
         let indexMap: BatchIndexMap
         do {
             indexMap = try BatchIndexMap(recorded, before: geometry.rowCounts, after: counts)
@@ -118,7 +118,7 @@ extension UITableView {
         performedUpdateCount += 1
         prefetchState = PrefetchState()
         let oldGeometry = geometry
-        rearranging { geometry = updatedGeometry(from: oldGeometry, indexMap, counts) }
+        withDeferredUpdates { geometry = updatedGeometry(from: oldGeometry, indexMap, counts) }
         selection.apply(indexMap)
         focusedIndexPath = focusedIndexPath.flatMap { indexMap.focusedPath(after: $0, in: counts) }
         rowDrag = nil

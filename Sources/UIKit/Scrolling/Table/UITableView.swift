@@ -9,7 +9,7 @@ import QuartzCore
     open private(set) var style: Style
 
     /// The object that provides the number of rows and their cells. It is not retained.
-    open weak var dataSource: UITableViewDataSource? { didSet { isLoaded = false; setNeedsLayout() } }
+    open weak var dataSource: UITableViewDataSource? { didSet { hasCurrentCounts = false; setNeedsLayout() } }
     private weak var tableDelegate: UITableViewDelegate?
 
     /// The interaction that shows the context menus of the delegate, or nil if no delegate was set yet.
@@ -24,7 +24,7 @@ import QuartzCore
             tableDelegate = newValue
             scrollDelegate = newValue
             addContextMenu()
-            isLoaded = false
+            hasCurrentCounts = false
             setNeedsLayout()
         }
     }
@@ -146,10 +146,10 @@ import QuartzCore
     /// The vertical positions of all rows, headers, and footers.
     var geometry = TableGeometry()
     /// Whether the row counts in `geometry` are up to date.
-    var isLoaded = false
+    var hasCurrentCounts = false
     /// Whether the table is loading, laying out, or updating its rows, so that no index may change. During this time, loads and layouts
     /// that the data source or the delegate requests are deferred until the end. An update is replaced by a deferred load of all rows.
-    private(set) var isRearranging = false
+    private(set) var isDeferringUpdates = false
     /// The rows that have a cell, from top to bottom.
     var visibleRows: [VisibleRow] = []
     /// The section headers that have a view.
@@ -257,25 +257,25 @@ import QuartzCore
             Diagnostics.reportRefusedValue(of: "a height", source: "\(type(of: self))")
             return self[keyPath: property] = oldValue
         }
-        isLoaded = false
+        hasCurrentCounts = false
         setNeedsLayout()
     }
 
     /// Measures all rows again, because their text has another size.
     override func fontTraitsDidChange() {
         super.fontTraitsDidChange()
-        isLoaded = false
+        hasCurrentCounts = false
         setNeedsLayout()
     }
 
     override var computesContentSize: Bool { true }
 
     /// Calls `body`, which may call the data source and the delegate. Loads, layouts and updates that they request are deferred; see
-    /// `isRearranging`.
-    func rearranging(_ body: () -> Void) {
-        let wasRearranging = isRearranging
-        isRearranging = true
-        defer { isRearranging = wasRearranging }
+    /// `isDeferringUpdates`.
+    func withDeferredUpdates(_ body: () -> Void) {
+        let wasDeferringUpdates = isDeferringUpdates
+        isDeferringUpdates = true
+        defer { isDeferringUpdates = wasDeferringUpdates }
         body()
     }
 

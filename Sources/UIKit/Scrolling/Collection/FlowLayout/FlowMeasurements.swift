@@ -7,12 +7,12 @@ struct FlowMeasurements {
     /// The items for which `itemSize` or the delegate has returned `automaticSize`.
     private var automaticItems: [Int: Set<Int>] = [:]
     /// The length of a line for which the sizes were measured, or nil before the first layout.
-    private var extent: CGFloat?
+    private var lineLength: CGFloat?
 
     /// Stores the length of the lines. Discards all sizes if the length has changed. The set of automatic items is always discarded.
-    mutating func setExtent(_ new: CGFloat) {
-        if let extent, extent != new { sizes = [:] }
-        (extent, automaticItems) = (new, [:])
+    mutating func setLineLength(_ new: CGFloat) {
+        if let lineLength, lineLength != new { sizes = [:] }
+        (lineLength, automaticItems) = (new, [:])
     }
 
     func size(at path: IndexPath) -> CGSize? { sizes[path.section]?[path.item] }

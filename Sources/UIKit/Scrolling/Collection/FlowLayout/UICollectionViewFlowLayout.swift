@@ -65,14 +65,14 @@ import QuartzCore
     /// The sizes that cells have determined.
     var measurements = FlowMeasurements()
 
-    override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    override func requestsPreferredSize(for attributes: UICollectionViewLayoutAttributes) -> Bool {
         attributes.representedElementCategory == .cell && isSelfSizing(attributes.indexPath)
     }
 
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> Bool { measures(originalAttributes) && preferredAttributes.size != originalAttributes.size }
+    ) -> Bool { requestsPreferredSize(for: originalAttributes) && preferredAttributes.size != originalAttributes.size }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         guard let measurement = context.measurement else { return super.invalidateLayout(with: context) }
@@ -88,7 +88,7 @@ import QuartzCore
         super.prepare()
         sections = []
         guard let view = collectionView else { return }
-        measurements.setExtent(isVertical ? view.bounds.width : view.bounds.height)
+        measurements.setLineLength(isVertical ? view.bounds.width : view.bounds.height)
         var start: CGFloat = 0
         for section in 0..<view.numberOfSections {
             let newSection = makeSection(section, in: view, from: start)

@@ -205,7 +205,8 @@ extension UITableViewCell {
         let inset = hasCustomSeparatorInset ? separatorInset : rowAppearance.separatorInset
         // The separators above and below a group have the full width.
         let isFullWidth = rowAppearance.style == .grouped && rowAppearance.isLast
-        let left = isFullWidth ? 0 : directed(contentView.frame).minX + inset.left + CGFloat(indentationLevel) * indentationWidth
+        let contentStart = directed(contentView.frame).minX
+        let left = isFullWidth ? 0 : contentStart + inset.left + CGFloat(indentationLevel) * indentationWidth
         separator.show(color, rowAppearance.separatorEffect)
         separator.frame = directed(
             CGRect(
