@@ -77,7 +77,7 @@ class PlaygroundPage: UIViewController {
             CGRect(x: 0, y: 0, width: area.width - editorWidth - 16, height: area.height),
             CGRect(x: area.width - editorWidth, y: 0, width: editorWidth, height: area.height),
         ]
-        for (view, frame) in zip([card, editor], frames) { view.frame = directed(frame, in: area) }
+        for (view, frame) in zip([card, editor], frames) { view.frame = mirroredIfRightToLeft(frame, in: area) }
     }
 
     private func layOutBelow(_ area: CGRect, columns: CGFloat) {
@@ -86,12 +86,12 @@ class PlaygroundPage: UIViewController {
         let gap: CGFloat = columns == 1 ? 12 : 16
         let (top, width) = (cardHeight + gap, ((area.width - gap * (columns - 1)) / columns).rounded(.down))
         let frame = CGRect(x: 0, y: top, width: width, height: max(area.height - top, 0))
-        editor.frame = directed(frame, in: area)
-        codeColumn.frame = directed(frame.offsetBy(dx: width + gap, dy: 0), in: area)
+        editor.frame = mirroredIfRightToLeft(frame, in: area)
+        codeColumn.frame = mirroredIfRightToLeft(frame.offsetBy(dx: width + gap, dy: 0), in: area)
     }
 
     /// Returns a rectangle mirrored in an area, if the layout is from right to left.
-    private func directed(_ frame: CGRect, in area: CGRect) -> CGRect {
+    private func mirroredIfRightToLeft(_ frame: CGRect, in area: CGRect) -> CGRect {
         guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
         return CGRect(x: area.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }

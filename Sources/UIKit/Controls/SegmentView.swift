@@ -76,7 +76,7 @@ final class SegmentView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = bounds
-        separator.frame = directed(CGRect(x: -0.5, y: 6, width: 1, height: max(bounds.height - 12, 0)))
+        separator.frame = mirroredIfRightToLeft(CGRect(x: -0.5, y: 6, width: 1, height: max(bounds.height - 12, 0)))
         let size = image?.size ?? .zero
         imageView.frame = CGRect(
             x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,

@@ -93,6 +93,6 @@ import CoreGraphics
         let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
         (layer.cornerRadius, fillView.layer.cornerRadius) = (radius, radius)
         layer.masksToBounds = true
-        fillView.frame = directed(CGRect(x: 0, y: 0, width: bounds.width * CGFloat(currentProgress), height: bounds.height))
+        fillView.frame = mirroredIfRightToLeft(CGRect(x: 0, y: 0, width: bounds.width * CGFloat(currentProgress), height: bounds.height))
     }
 }

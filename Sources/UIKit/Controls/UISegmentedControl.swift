@@ -132,7 +132,7 @@ import Foundation
                 ? segment.naturalWidth / flexibleWidth : 1 / CGFloat(max(flexibleSegments.count, 1))
             let width = segment.width > 0 ? segment.width : max(area.width - fixedWidth, 0) * fraction
             defer { x += width }
-            return directed(CGRect(x: x, y: area.minY, width: width, height: area.height))
+            return mirroredIfRightToLeft(CGRect(x: x, y: area.minY, width: width, height: area.height))
         }
     }
 

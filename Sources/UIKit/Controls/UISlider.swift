@@ -121,20 +121,20 @@ import Foundation
 
     /// Returns the rectangle of the image at the leading end.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-        directed(imageRect(for: minimumValueImage?.size ?? .zero, at: bounds.minX, in: bounds), in: bounds)
+        mirroredIfRightToLeft(imageRect(for: minimumValueImage?.size ?? .zero, at: bounds.minX, in: bounds), in: bounds)
     }
 
     /// Returns the rectangle of the image at the trailing end.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         let size = maximumValueImage?.size ?? .zero
-        return directed(imageRect(for: size, at: bounds.maxX - size.width, in: bounds), in: bounds)
+        return mirroredIfRightToLeft(imageRect(for: size, at: bounds.maxX - size.width, in: bounds), in: bounds)
     }
 
     /// Returns the rectangle of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let left = minimumValueImage.map { $0.size.width + Self.imageSpacing } ?? 2
         let right = maximumValueImage.map { $0.size.width + Self.imageSpacing } ?? 2
-        return directed(
+        return mirroredIfRightToLeft(
             CGRect(
                 x: bounds.minX + left, y: bounds.midY - Self.trackHeight / 2, width: max(bounds.width - left - right, 0),
                 height: Self.trackHeight), in: bounds)
@@ -145,7 +145,7 @@ import Foundation
         let side = Self.thumbSize
         let fraction = maximumValue > minimumValue ? CGFloat((value - minimumValue) / (maximumValue - minimumValue)) : 0
         let thumb = CGRect(x: rect.minX + max(rect.width - side, 0) * fraction, y: rect.midY - side / 2, width: side, height: side)
-        return directed(thumb, in: rect)
+        return mirroredIfRightToLeft(thumb, in: rect)
     }
 
     private func imageRect(for size: CGSize, at x: CGFloat, in bounds: CGRect) -> CGRect {
@@ -163,7 +163,7 @@ import Foundation
         let (trackFrame, thumbFrame) = (trackRect(forBounds: bounds), currentThumbFrame)
         trackView.frame = trackFrame
         let filledWidth = isRightToLeft ? trackFrame.maxX - thumbFrame.midX : thumbFrame.midX - trackFrame.minX
-        filledTrackView.frame = directed(
+        filledTrackView.frame = mirroredIfRightToLeft(
             CGRect(x: trackFrame.minX, y: trackFrame.minY, width: max(filledWidth, 0), height: trackFrame.height), in: trackFrame)
         thumbView.frame = thumbFrame
         minimumImageView.frame = minimumValueImageRect(forBounds: bounds)

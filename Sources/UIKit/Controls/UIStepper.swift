@@ -97,7 +97,7 @@ import QuartzCore
         defer { CATransaction.commit() }
         CATransaction.setDisableActions(true)
         for (index, highlight) in pressHighlights.enumerated() {
-            highlight.frame = directed(CGRect(x: half * CGFloat(index), y: 0, width: half, height: bounds.height))
+            highlight.frame = mirroredIfRightToLeft(CGRect(x: half * CGFloat(index), y: 0, width: half, height: bounds.height))
             iconLayers[index].position = CGPoint(x: highlight.frame.midX, y: highlight.frame.midY)
         }
     }

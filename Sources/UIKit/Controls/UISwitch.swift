@@ -152,7 +152,7 @@ import Foundation
         trackView.backgroundColor = displayedValue ? onTintColor ?? .systemGreen : ControlColors.switchTrack
         let width = Self.thumbSize + (touchStartX == nil ? 0 : Self.pressedExtraLength)
         thumbView.backgroundColor = thumbTintColor ?? .white
-        thumbView.frame = directed(
+        thumbView.frame = mirroredIfRightToLeft(
             CGRect(
                 x: displayedValue ? area.maxX - Self.margin - width : area.minX + Self.margin, y: area.minY + Self.margin, width: width,
                 height: Self.thumbSize))

@@ -47,7 +47,7 @@ extension UIView {
     /// layout, the rectangle is mirrored.
     ///
     /// - Parameter area: The rectangle in which `rect` is mirrored, or nil for the bounds.
-    func directed(_ rect: CGRect, in area: CGRect? = nil) -> CGRect {
+    func mirroredIfRightToLeft(_ rect: CGRect, in area: CGRect? = nil) -> CGRect {
         guard isRightToLeft else { return rect }
         let area = area ?? CGRect(origin: .zero, size: bounds.size)
         return CGRect(x: area.minX + area.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)

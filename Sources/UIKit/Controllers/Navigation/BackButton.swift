@@ -65,7 +65,7 @@ final class BackButton: BarItemView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = directed(CGRect(x: Self.textX, y: 0, width: bounds.width - Self.textX, height: bounds.height))
+        label.frame = mirroredIfRightToLeft(CGRect(x: Self.textX, y: 0, width: bounds.width - Self.textX, height: bounds.height))
         let path = CGMutablePath()
         let (base, tip) = isRightToLeft ? (bounds.width - 18, bounds.width - 9.5) : (18, 9.5)
         path.move(to: CGPoint(x: base, y: bounds.midY - 8.5))

@@ -161,7 +161,7 @@ final class NavigationBarContent: UIView {
         if let backButton {
             // A long back button is shortened, so that there is space for the title.
             backButton.shortenText(toFit: bounds.width * 0.4)
-            backButton.frame = directed(CGRect(x: 0, y: row.minY, width: backButton.preferredWidth, height: row.height))
+            backButton.frame = mirroredIfRightToLeft(CGRect(x: 0, y: row.minY, width: backButton.preferredWidth, height: row.height))
             start = backButton.preferredWidth + 8
         }
         for (view, space) in leftButtons {
@@ -184,7 +184,7 @@ final class NavigationBarContent: UIView {
     private func layOut(_ view: UIView, at x: CGFloat) {
         let row = row
         let size = view is BarButton ? CGSize(width: preferredWidth(view), height: row.height) : view.bounds.size
-        view.frame = directed(
+        view.frame = mirroredIfRightToLeft(
             CGRect(x: x, y: row.minY + ((row.height - size.height) / 2).rounded(), width: size.width, height: size.height))
     }
 
@@ -195,7 +195,7 @@ final class NavigationBarContent: UIView {
         let size = CGSize(
             width: min(preferredSize.width.rounded(.up), max(end - start, 0)), height: min(preferredSize.height, row.height))
         let x = min(max((bounds.width - size.width) / 2, start), max(end - size.width, start))
-        titleView.frame = directed(
+        titleView.frame = mirroredIfRightToLeft(
             CGRect(x: x.rounded(), y: row.minY + ((row.height - size.height) / 2).rounded(), width: size.width, height: size.height))
     }
 

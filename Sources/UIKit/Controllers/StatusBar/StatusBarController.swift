@@ -80,11 +80,11 @@ final class StatusBarController {
         layOutClock(width, height)
         // Beside a notch, the clock and the battery are a little below the center of the bar.
         let centerY = hasNotch ? (height * 0.54).rounded() : height / 2
-        battery.frame = view.directed(CGRect(x: width - (hasNotch ? 49 : 31), y: centerY - 5, width: 22, height: 10))
+        battery.frame = view.mirroredIfRightToLeft(CGRect(x: width - (hasNotch ? 49 : 31), y: centerY - 5, width: 22, height: 10))
         charge.frame = CGRect(x: 2, y: 2, width: 18, height: 6)
         let tipX = view.isRightToLeft ? battery.frame.minX - 2.5 : battery.frame.maxX + 1
         batteryTip.frame = CGRect(x: tipX, y: battery.frame.midY - 2, width: 1.5, height: 4)
-        clock.frame = view.directed(clock.frame)
+        clock.frame = view.mirroredIfRightToLeft(clock.frame)
         view.layoutIfNeeded()
     }
 

@@ -138,7 +138,7 @@ import CoreGraphics
         separator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(window?.screen.scale ?? 2, 1))
         let width = bounds.width / CGFloat(max(buttons.count, 1))
         for (index, button) in buttons.enumerated() {
-            button.frame = directed(CGRect(x: width * CGFloat(index), y: 0, width: width, height: 49))
+            button.frame = mirroredIfRightToLeft(CGRect(x: width * CGFloat(index), y: 0, width: width, height: 49))
         }
     }
 }

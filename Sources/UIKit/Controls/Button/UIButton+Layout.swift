@@ -69,12 +69,13 @@ extension UIButton {
         backgroundImageView.frame = bounds
         let area = bounds.inset(by: contentInsets)
         let frames = isVertical ? columnFrames(in: area) : rowFrames(in: area)
-        contentImageView.frame = directed(frames.image, in: area).inset(by: translationInsets(for: imageEdgeInsets))
+        contentImageView.frame = mirroredIfRightToLeft(frames.image, in: area).inset(by: translationInsets(for: imageEdgeInsets))
         activityIndicator?.frame = contentImageView.frame
         let insets = translationInsets(for: titleEdgeInsets)
-        label.frame = directed(textFrame(of: titleSize, top: 0, in: frames.text), in: area).inset(by: insets)
+        label.frame = mirroredIfRightToLeft(textFrame(of: titleSize, top: 0, in: frames.text), in: area).inset(by: insets)
         let subtitleTop = titleSize.height + titleSpacing
-        subtitleLabel?.frame = directed(textFrame(of: subtitleSize, top: subtitleTop, in: frames.text), in: area).inset(by: insets)
+        let subtitleFrame = textFrame(of: subtitleSize, top: subtitleTop, in: frames.text)
+        subtitleLabel?.frame = mirroredIfRightToLeft(subtitleFrame, in: area).inset(by: insets)
         if let configuration { layer.cornerRadius = configuration.cornerRadius(for: bounds.size) }
     }
 

@@ -205,8 +205,8 @@ import Foundation
             let y = ((area.height - height) / 2).rounded()
             field = CGRect(x: Self.margin, y: y, width: max(area.width - Self.margin * 2 - cancelWidth, 0), height: height)
         }
-        searchTextField.frame = directed(field)
-        cancelButton.frame = directed(CGRect(x: field.maxX + 10, y: field.minY, width: cancelSize.width, height: field.height))
+        searchTextField.frame = mirroredIfRightToLeft(field)
+        cancelButton.frame = mirroredIfRightToLeft(CGRect(x: field.maxX + 10, y: field.minY, width: cancelSize.width, height: field.height))
         cancelButton.alpha = showsCancelButton ? 1 : 0
     }
 

@@ -18,7 +18,7 @@ extension UITextField {
 
     func defaultTextRect(forBounds bounds: CGRect, editing: Bool) -> CGRect {
         // The frames are computed for a left-to-right layout, and mirrored at the end.
-        func mirrored(_ rect: CGRect) -> CGRect { directed(rect, in: bounds) }
+        func mirrored(_ rect: CGRect) -> CGRect { mirroredIfRightToLeft(rect, in: bounds) }
         var area = borderRect(forBounds: bounds)
         if borderStyle != .none { area = area.insetBy(dx: 7, dy: 2) }
         if leftView != nil, showsView(with: leftViewMode) {

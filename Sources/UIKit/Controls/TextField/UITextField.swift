@@ -398,7 +398,7 @@ import QuartzCore
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     /// Returns the rectangle of the clear button.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        directed(CGRect(x: bounds.maxX - 26, y: (bounds.midY - 9.5).rounded(), width: 19, height: 19), in: bounds)
+        mirroredIfRightToLeft(CGRect(x: bounds.maxX - 26, y: (bounds.midY - 9.5).rounded(), width: 19, height: 19), in: bounds)
     }
     /// Returns the rectangle of `leftView`.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideViewRect(leftView, bounds) { area, _ in area.minX } }
@@ -408,7 +408,7 @@ import QuartzCore
     private func sideViewRect(_ view: UIView?, _ bounds: CGRect, _ x: (CGRect, CGFloat) -> CGFloat) -> CGRect {
         let size = view?.bounds.size ?? .zero
         let y = (bounds.midY - size.height / 2).rounded()
-        return directed(CGRect(x: x(bounds, size.width), y: y, width: size.width, height: size.height), in: bounds)
+        return mirroredIfRightToLeft(CGRect(x: x(bounds, size.width), y: y, width: size.width, height: size.height), in: bounds)
     }
 
     // MARK: - Members that subclasses can override

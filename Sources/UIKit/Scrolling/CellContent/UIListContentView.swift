@@ -93,7 +93,7 @@ import QuartzCore
         super.layoutSubviews()
         let frames = frames(in: bounds.width, height: bounds.height)
         for (view, frame) in [(imageView, frames.image), (textLabel, frames.text), (secondaryLabel, frames.secondary)] {
-            view.frame = directed(frame)
+            view.frame = mirroredIfRightToLeft(frame)
         }
     }
 
@@ -105,7 +105,7 @@ import QuartzCore
     /// The distance of the text from the leading edge, where separators begin.
     var textInset: CGFloat { listConfiguration.directionalLayoutMargins.leading + imageWidth }
 
-    private func directed(_ rect: CGRect) -> CGRect {
+    private func mirroredIfRightToLeft(_ rect: CGRect) -> CGRect {
         guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
         return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }

@@ -68,7 +68,7 @@ extension UICollectionViewCompositionalLayout {
     }
 
     /// Converts a frame of a left-to-right layout to the layout direction of the collection view.
-    private func directed(_ frame: CGRect, _ section: SectionLayout) -> CGRect {
+    private func mirroredIfRightToLeft(_ frame: CGRect, _ section: SectionLayout) -> CGRect {
         guard isRightToLeft, isVertical else { return frame }
         let width = section.isOrthogonal ? section.scrollContentSize.width : section.container.width
         return CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
@@ -80,7 +80,7 @@ extension UICollectionViewCompositionalLayout {
     func cellAttributes(_ item: Int, _ section: SectionLayout) -> UICollectionViewLayoutAttributes? {
         guard let cell = section.cell(of: item) else { return nil }
         let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section.index))
-        attributes.frame = directed(cell.frame, section)
+        attributes.frame = mirroredIfRightToLeft(cell.frame, section)
         attributes.zIndex = cell.zIndex
         attributes.flexibleDimensions = cell.flexible
         if section.isOrthogonal { attributes.orthogonalSection = section.index }
@@ -93,7 +93,7 @@ extension UICollectionViewCompositionalLayout {
     {
         let attributes = UICollectionViewLayoutAttributes(
             forSupplementaryViewOfKind: view.item.elementKind, with: IndexPath(item: item, section: section.index))
-        attributes.frame = directed(view.frame, section)
+        attributes.frame = mirroredIfRightToLeft(view.frame, section)
         attributes.zIndex = view.item.zIndex
         attributes.flexibleDimensions = (false, false)
         if section.isOrthogonal { attributes.orthogonalSection = section.index }

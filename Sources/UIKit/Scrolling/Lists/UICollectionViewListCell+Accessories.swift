@@ -97,12 +97,12 @@ extension UICollectionViewListCell {
         let views = accessoryViews.map { ($0, $0.accessory.isDisplayed(isEditing: isEditing)) }
         for (view, isDisplayed) in views where view.accessory.isLeading {
             let x = isDisplayed ? leading : leading - view.width
-            view.frame = directed(CGRect(x: x, y: 0, width: view.width, height: bounds.height))
+            view.frame = mirroredIfRightToLeft(CGRect(x: x, y: 0, width: view.width, height: bounds.height))
             if isDisplayed { leading += view.width + Self.accessorySpacing }
         }
         for (view, isDisplayed) in views.reversed() where !view.accessory.isLeading {
             let x = isDisplayed ? trailing - view.width : bounds.width
-            view.frame = directed(CGRect(x: x, y: 0, width: view.width, height: bounds.height))
+            view.frame = mirroredIfRightToLeft(CGRect(x: x, y: 0, width: view.width, height: bounds.height))
             if isDisplayed { trailing -= view.width + Self.accessorySpacing }
         }
     }
@@ -134,7 +134,7 @@ extension UICollectionViewListCell {
         let leading = insets.leading == .greatestFiniteMagnitude ? automatic : insets.leading
         let trailing = insets.trailing == .greatestFiniteMagnitude ? 0 : insets.trailing
         line.backgroundColor = color
-        line.frame = directed(CGRect(x: leading, y: y, width: max(bounds.width - leading - trailing, 0), height: pixel))
+        line.frame = mirroredIfRightToLeft(CGRect(x: leading, y: y, width: max(bounds.width - leading - trailing, 0), height: pixel))
         bringSubviewToFront(line)
     }
 

@@ -127,7 +127,7 @@ import QuartzCore
 
     override var contentFrame: CGRect {
         let x = accessoryWidth(isLeading: true) + indentation
-        return directed(CGRect(x: x, y: 0, width: widthOfContent(in: bounds.width), height: bounds.height))
+        return mirroredIfRightToLeft(CGRect(x: x, y: 0, width: widthOfContent(in: bounds.width), height: bounds.height))
     }
 
     open override func layoutSubviews() {

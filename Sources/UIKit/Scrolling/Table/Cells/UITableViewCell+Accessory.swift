@@ -29,7 +29,7 @@ extension UITableViewCell {
         if currentAccessory is AccessoryIcon { currentAccessory.alpha = isEditing ? 0 : 1 } else { hideDuringEditing(currentAccessory) }
         let size = currentAccessory.bounds.size
         if currentAccessory is AccessoryIcon { currentAccessory.transform = .identity }
-        currentAccessory.frame = directed(
+        currentAccessory.frame = mirroredIfRightToLeft(
             CGRect(
                 x: bounds.width - lastSafeAreaInsets.right - size.width - 15, y: ((bounds.height - size.height) / 2).rounded(),
                 width: size.width, height: size.height))

@@ -58,14 +58,14 @@ extension UITableViewCell {
 
     /// Adds a control outside of the row. In a layout from right to left, `x` is mirrored.
     private func add(_ control: UIView, x: CGFloat) {
-        control.frame = directed(CGRect(x: x, y: 0, width: control.bounds.width, height: bounds.height))
+        control.frame = mirroredIfRightToLeft(CGRect(x: x, y: 0, width: control.bounds.width, height: bounds.height))
         addSubview(control)
     }
 
     /// Moves a control to a position outside of the row. In a layout from right to left, `x` is mirrored.
     private func moveOut(_ control: UIView, x: CGFloat) {
         let frame = control.frame
-        control.frame = directed(CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height))
+        control.frame = mirroredIfRightToLeft(CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height))
     }
 
     /// The widths that the content leaves free for controls at the leading edge (`left`) and at the trailing edge (`right`).
@@ -77,9 +77,9 @@ extension UITableViewCell {
     func layoutEditingControls() {
         reorderControl?.updateColors(for: backgroundColor)
         let leadingFrame = CGRect(x: lastSafeAreaInsets.left, y: 0, width: EditControl.width, height: bounds.height)
-        editControl?.frame = directed(leadingFrame)
-        selectionCircle?.frame = directed(leadingFrame)
-        reorderControl?.frame = directed(
+        editControl?.frame = mirroredIfRightToLeft(leadingFrame)
+        selectionCircle?.frame = mirroredIfRightToLeft(leadingFrame)
+        reorderControl?.frame = mirroredIfRightToLeft(
             CGRect(
                 x: bounds.width - lastSafeAreaInsets.right - ReorderControl.width, y: 0, width: ReorderControl.width,
                 height: bounds.height))

@@ -69,7 +69,7 @@ extension UITableViewCell {
 
     /// The frame of the content view: the space between the editing controls, the accessory, and the safe area.
     private var contentFrame: CGRect {
-        directed(CGRect(x: contentInsets.left, y: 0, width: contentWidth(in: bounds.width), height: bounds.height))
+        mirroredIfRightToLeft(CGRect(x: contentInsets.left, y: 0, width: contentWidth(in: bounds.width), height: bounds.height))
     }
 
     /// The distances of the content view from the edges of the cell if the layout is left to right.
@@ -84,7 +84,7 @@ extension UITableViewCell {
     private func contentWidth(in width: CGFloat) -> CGFloat { max(width - contentInsets.left - contentInsets.right, 0) }
 
     /// Returns a rectangle that was computed for a layout from left to right, mirrored in the content view if the layout is right to left.
-    private func placed(_ rect: CGRect) -> CGRect { directed(rect, in: contentView.bounds) }
+    private func placed(_ rect: CGRect) -> CGRect { mirroredIfRightToLeft(rect, in: contentView.bounds) }
 
     /// Sets the frames of the image and the labels.
     private func layoutLabels() {
@@ -205,10 +205,10 @@ extension UITableViewCell {
         let inset = hasCustomSeparatorInset ? separatorInset : rowAppearance.separatorInset
         // The separators above and below a group have the full width.
         let isFullWidth = rowAppearance.style == .grouped && rowAppearance.isLast
-        let contentStart = directed(contentView.frame).minX
+        let contentStart = mirroredIfRightToLeft(contentView.frame).minX
         let left = isFullWidth ? 0 : contentStart + inset.left + CGFloat(indentationLevel) * indentationWidth
         separator.show(color, rowAppearance.separatorEffect)
-        separator.frame = directed(
+        separator.frame = mirroredIfRightToLeft(
             CGRect(
                 x: left, y: bounds.height - rowAppearance.pixelSize, width: max(bounds.width - left - (isFullWidth ? 0 : inset.right), 0),
                 height: rowAppearance.pixelSize))
