@@ -35,7 +35,7 @@ import UIKitTestSupport
             """
             <subviews><mapView mapType="standard" tag="5" id="t"><rect key="frame" x="3" y="4" width="90" height="70"/></mapView></subviews>
             """)
-        #expect(found.lines.count == 1 && found.lines[0].contains("mapView (MKMapView) is not supported; a plain view is used instead."))
+        #expect(found.lines.count == 1 && found.lines[0].contains("mapView (MKMapView) is not supported; a UIView is used instead."))
         #expect(found.view.viewWithTag(5)?.frame == CGRect(x: 3, y: 4, width: 90, height: 70))
     }
 
@@ -79,7 +79,7 @@ import UIKitTestSupport
             """)
         #expect(
             found.lines.map { $0.drop { $0 != " " }.dropFirst() } == [
-                "The element sparkleView is not supported; a plain view is used instead.",
+                "The element sparkleView is not supported; a UIView is used instead.",
                 "The attribute 'glitter' of label is not supported and has no effect.",
                 "The element rainbow with the key 'arc' in label is not supported and has no effect.",
             ])
@@ -103,9 +103,13 @@ import UIKitTestSupport
                 $0.contains("The outlet 'badge' of OutletViewController has the type Optional<BadgeView>, so it cannot be UILabel")
             })
         #expect(lines.contains { $0.contains("OutletViewController has no outlet 'wings'") })
-        #expect(lines.contains { $0.contains("The outlet 'caption' of OutletViewController is not connected: there is no object 'away'") })
+        #expect(
+            lines.contains {
+                $0.contains("The outlet 'caption' of OutletViewController is not connected: no object 'away' is loaded together with it.")
+            })
         #expect(lines.contains { $0.contains("OutletViewController has no action 'fly:'") })
-        #expect(lines.contains { $0.contains("The first item or attribute of the constraint 'k1' does not exist") })
+        #expect(
+            lines.contains { $0.contains("The first item or attribute of the constraint 'k1' does not exist; the constraint is ignored.") })
         #expect(lines.contains { $0.contains("The constraint 'k2' is ignored") })
         #expect(lines.count == 6)
     }
@@ -119,7 +123,8 @@ import UIKitTestSupport
         var controller: UIViewController!
         let lines = diagnostics { controller = fixture.start() }
         #expect(type(of: controller!) == UIViewController.self && lines.count == 2)
-        #expect(lines[0].contains("The element avPlayerViewController (AVPlayerViewController) is not supported"))
+        let text = "The element avPlayerViewController (AVPlayerViewController) is not supported; a UIViewController is used instead."
+        #expect(lines[0].contains(text))
         #expect(lines[1].contains("There is no symbol named \"starr.fill\""))
     }
 }

@@ -241,6 +241,26 @@ import UIKitTestSupport
             controller = fixture.start()
             _ = fixture.storyboard.instantiateViewController(withIdentifier: "loop")
         }
-        #expect(controller.children.isEmpty && lines.count == 2 && lines.allSatisfy { $0.contains("contains itself") })
+        #expect(controller.children.isEmpty && lines.count == 2)
+        #expect(lines.allSatisfy { $0.contains("contains itself; the inner scene is not created.") })
+    }
+
+    @Test func seguesThatCannotBePerformedAreNamed() {
+        let fixture = StoryboardFixture(
+            Self.outletScene(
+                "start", Self.button(1, "<segue destination=\"next\" kind=\"push\" id=\"s\"/>"),
+                "<view tag=\"2\" id=\"v\"><connections><segue destination=\"next\" kind=\"show\" id=\"s2\"/></connections></view>")
+                + Self.outletScene("next"))
+        var controller: UIViewController!
+        let lines = diagnostics {
+            controller = fixture.start()
+            tap(1, fixture, in: controller)
+        }
+        #expect(controller.presentedViewController?.title == "next")
+        #expect(lines.contains { $0.contains("UIView cannot trigger a segue; the segue is ignored.") })
+        #expect(
+            lines.contains {
+                $0.contains("A push segue needs a navigation controller around OutletViewController; the destination is presented.")
+            })
     }
 }

@@ -164,6 +164,23 @@ import UIKitTestSupport
         #expect(bar.frame == CGRect(x: 8, y: 0, width: 100, height: 12) && lines == [])
     }
 
+    @Test func valueThatCannotChangeIsNamed() {
+        let scene = StoryboardFixture.scene(
+            "start",
+            """
+            <subviews><slider opaque="NO" value="0.25" tag="4" id="slider"><rect key="frame" x="3" y="40" width="90" height="31"/>
+            <variation key="heightClass=compact" value="0.75"/></slider></subviews>
+            """)
+        let (fixture, view) = start(CGSize(width: 375, height: 667), scene: scene)
+        let lines = diagnostics {
+            fixture.stage.rotate(to: .landscapeLeft)
+            fixture.stage.advance(by: 1)
+        }
+        let text = "The value of 'value' of the slider for the current size class is set when the object is loaded. "
+        #expect(lines.count == 1 && lines[0].hasSuffix(text + "It does not change after a rotation."), "\(lines)")
+        #expect((view.viewWithTag(4) as? UISlider)?.value == 0.25)
+    }
+
     @Test func viewsWithVariationsAreReleased() {
         weak var released: UIView?
         do {

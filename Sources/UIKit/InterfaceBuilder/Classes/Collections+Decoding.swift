@@ -23,7 +23,7 @@ extension UICollectionView {
     private func registerPrototype(_ element: InterfaceElement, kind: String?, _ decoder: InterfaceDecoder) {
         guard let identifier = element["reuseIdentifier"] else {
             return decoder.document.report(
-                element, "A prototype cell has no identifier, so that it cannot be created. Set one in the file.")
+                element, "A prototype cell has no identifier, so it cannot be created. Set one in the file.")
         }
         let make = decoder.prototypeMaker(element, UICollectionReusableView.self)
         viewPool.register(identifier, ofKind: kind) { identifier in

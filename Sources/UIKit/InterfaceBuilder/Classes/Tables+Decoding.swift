@@ -40,7 +40,7 @@ extension UITableView {
     private func registerPrototype(_ element: InterfaceElement, _ decoder: InterfaceDecoder) {
         guard let identifier = element["reuseIdentifier"] else {
             return decoder.document.report(
-                element, "A prototype cell has no identifier, so that it cannot be created. Set one in the file.")
+                element, "A prototype cell has no identifier, so it cannot be created. Set one in the file.")
         }
         let make = decoder.prototypeMaker(element, UITableViewCell.self)
         cellPool.register(identifier) { make() ?? UITableViewCell(reusableAs: $0) }

@@ -35,8 +35,8 @@ struct InterfaceConnector {
         let name = connection["property"] ?? connection["selector"] ?? ""
         report(
             connection,
-            "The \(connection.name) '\(name)' of \(type(of: source)) is not connected: there is no object "
-                + "'\(connection["destination"] ?? "")' where it is loaded.")
+            "The \(connection.name) '\(name)' of \(type(of: source)) is not connected: no object "
+                + "'\(connection["destination"] ?? "")' is loaded together with it.")
     }
 
     // MARK: - Outlets

@@ -55,13 +55,13 @@ struct InterfaceConstraint {
         let (firstAttribute, secondAttribute) = (element["firstAttribute"], element["secondAttribute"])
         guard let first = side(firstID == nil ? view : item(firstID), firstAttribute) else {
             decoder.document.report(
-                element, "The first item or attribute of the constraint '\(element.id ?? "")' does not exist; it is ignored.")
+                element, "The first item or attribute of the constraint '\(element.id ?? "")' does not exist; the constraint is ignored.")
             return nil
         }
         guard secondID != nil || secondAttribute != nil else { return (first, nil) }
         guard let second = side(secondID == nil ? view : item(secondID), secondAttribute) else {
             decoder.document.report(
-                element, "The second item or attribute of the constraint '\(element.id ?? "")' does not exist; it is ignored.")
+                element, "The second item or attribute of the constraint '\(element.id ?? "")' does not exist; the constraint is ignored.")
             return nil
         }
         return (first, second)

@@ -38,7 +38,7 @@ extension InterfaceDecoder {
         element.isUnsupportedView = true
         if element.attributes["customClass"] == nil {
             document.report(
-                element, "The element \(element.name)\(className.map { " (\($0))" } ?? "") is not supported; a plain view is used instead."
+                element, "The element \(element.name)\(className.map { " (\($0))" } ?? "") is not supported; a UIView is used instead."
             )
         }
         return UIView.self

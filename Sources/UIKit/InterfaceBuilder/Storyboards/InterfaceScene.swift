@@ -40,7 +40,7 @@ final class InterfaceScene {
         let id = ObjectIdentifier(element)
         let name = "The scene of the \(element.name) '\(element.id ?? "")'"
         guard !scenesInProgress.contains(id) else {
-            document.report(element, "\(name) contains itself; the inner one is not created.")
+            document.report(element, "\(name) contains itself; the inner scene is not created.")
             return nil
         }
         guard scenesInProgress.count < maximumNesting else {
@@ -90,8 +90,8 @@ final class InterfaceScene {
         if let className, let type = FlipbookInterface.type(named: className) as? UIViewController.Type { return type }
         document.report(
             controllerElement,
-            "The element \(controllerElement.name)\(className.map { " (\($0))" } ?? "") is not supported; a plain view "
-                + "controller is used instead.")
+            "The element \(controllerElement.name)\(className.map { " (\($0))" } ?? "") is not supported; a UIViewController "
+                + "is used instead.")
         return UIViewController.self
     }
 

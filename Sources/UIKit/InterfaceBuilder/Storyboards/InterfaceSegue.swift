@@ -32,7 +32,7 @@ struct InterfaceSegue {
         case let cell as UICollectionViewCell: cell.selectionSegue = { perform($0) }
         default:
             if !InterfaceTrigger.add(to: source, events: element["eventType"] ?? element["trigger"], perform) {
-                report("\(type(of: source)) cannot trigger a segue; it is ignored.")
+                report("\(type(of: source)) cannot trigger a segue; the segue is ignored.")
             }
         }
     }
@@ -106,7 +106,9 @@ struct InterfaceSegue {
         case "show" where segue.isAnimated: source.show(destination, sender: segue)
         case "show", "push":
             guard let navigation = source.navigationController else {
-                if kind == "push" { report("A push segue needs a navigation controller around \(type(of: source)); it is presented.") }
+                if kind == "push" {
+                    report("A push segue needs a navigation controller around \(type(of: source)); the destination is presented.")
+                }
                 return source.present(destination, animated: segue.isAnimated)
             }
             navigation.pushViewController(destination, animated: segue.isAnimated)

@@ -51,8 +51,8 @@ struct VariedObject {
         if isKnown { return }
         if let view = object as? UIView, Self.setViewAttribute(name, view, coder) { return }
         coder.report(
-            "The value of '\(name)' of the \(element.name) for a size class is used when it is loaded, and does not change after a rotation."
-        )
+            "The value of '\(name)' of the \(element.name) for the current size class is set when the object is loaded. It does not change "
+                + "after a rotation.")
     }
 
     private static func set(_ name: String, _ label: UILabel, _ coder: InterfaceCoder) -> Bool {
