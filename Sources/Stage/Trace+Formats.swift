@@ -7,7 +7,7 @@ extension Trace {
         let properties = rows.map { String($0.keyPath.prefix { $0 != "." }) }
         let names = Set(rows.map(\.view)).union(rows.map(\.keyPath)).union(properties)
         guard names.contains(name) || rows.contains(where: { $0.keyPath.hasPrefix(name + ".") }) else {
-            throw StageError("no moving view or key path is called '\(name)'\(advice(forUnknown: name, among: names.sorted()))")
+            throw StageError("no recorded view or key path is called '\(name)'\(advice(forUnknown: name, among: names.sorted()))")
         }
         var trace = self
         trace.rows = rows.filter { $0.view == name || $0.keyPath == name || $0.keyPath.hasPrefix(name + ".") }

@@ -56,7 +56,7 @@ import UIKit
                 return ""
             } catch { return "\(error)" }
         }
-        let start = "no moving view or key path is called "
+        let start = "no recorded view or key path is called "
         #expect(problem("rotation") == start + "'rotation': no view with an accessibilityIdentifier moves at these times")
         for (view, keyPath) in [("card", "transform.rotation.z"), ("book", "position.x"), ("card", "transform.rotation.y")] {
             trace.add(Trace.Row(time: 0.5, view: view, keyPath: keyPath, value: 0.25))

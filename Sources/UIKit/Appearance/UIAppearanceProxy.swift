@@ -51,7 +51,7 @@ import QuartzCore
     private func reportIgnored(_ keyPath: AnyKeyPath) {
         Diagnostics.report(
             .warning, source: "UIAppearance",
-            "\(keyPath) of \(Target.self).appearance() is ignored, because this property does not take part in appearances. Set it on each "
-                + "instance; docs/COVERAGE.md lists the properties that take part.", onlyOnce: true)
+            "\(keyPath) of \(Target.self).appearance() is ignored, because this property cannot be set by an appearance. Set it on each "
+                + "instance; docs/COVERAGE.md lists the properties of appearances.", onlyOnce: true)
     }
 }

@@ -149,8 +149,8 @@ import QuartzCore
         if free == 0 {
             Diagnostics.report(
                 .warning, source: "UICollisionBehavior",
-                "An animator has more than 64 collision behaviors, and the items of the others do not collide. Add items to fewer behaviors.",
-                onlyOnce: true)
+                "An animator has more than 64 collision behaviors. The items of the additional behaviors do not collide. Use fewer behaviors "
+                    + "with more items each.", onlyOnce: true)
         }
         groupBit = free & (~free &+ 1)
         needsBoundaries = true

@@ -15,7 +15,8 @@ nonisolated extension BatchUpdates {
             throw InconsistentUpdateError("Invalid update: there is no section \(section) \(when) the update, only \(count) sections.")
         }
         for (section, next) in zip(sorted, sorted.dropFirst()) where section == next {
-            throw InconsistentUpdateError("Invalid update: section \(section), as numbered \(when) the update, is changed twice.")
+            throw InconsistentUpdateError(
+                "Invalid update: section \(section) (index \(when) the update) is \(Self.changes(when)) twice.")
         }
     }
 
@@ -35,8 +36,11 @@ nonisolated extension BatchUpdates {
         }
         for (path, next) in zip(sorted, sorted.dropFirst()) where path == next {
             throw InconsistentUpdateError(
-                "Invalid update: \(names.element) \(path.row) of section \(path.section), as numbered \(when) the update, is changed twice."
-            )
+                "Invalid update: \(names.element) \(path.row) of section \(path.section) (indices \(when) the update) is "
+                    + "\(Self.changes(when)) twice.")
         }
     }
+
+    /// Returns the changes that have an index before or after the update.
+    private static func changes(_ when: String) -> String { when == "before" ? "deleted, reloaded or moved" : "inserted or moved" }
 }

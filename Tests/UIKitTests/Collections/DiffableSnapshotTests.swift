@@ -48,6 +48,10 @@ import UIKitTestSupport
         #expect(snapshot.sectionIdentifier(containingItem: 7) == nil && snapshot.indexOfItem(9) == 2)
     }
 
+    @Test func duplicateIdentifierIsFound() {
+        #expect(Snapshot.firstDuplicate(in: [4, 2, 9, 2, 4]) == 2 && Snapshot.firstDuplicate(in: ["hills", "coast"]) == nil)
+    }
+
     @Test func marksOfDeletedItemsAreForgotten() {
         var snapshot = makeSnapshot()
         snapshot.reloadItems([2, 7, 2])

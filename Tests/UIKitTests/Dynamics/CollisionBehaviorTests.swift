@@ -322,4 +322,15 @@ import UIKitTestSupport
         }
         #expect(items.allSatisfy { $0.center.x.isFinite && $0.center.y.isFinite })
     }
+
+    @Test func behaviorsBeyondTheLimitAreReported() {
+        let fixture = DynamicsFixture()
+        let ball = fixture.ball(110, 80)
+        let lines = diagnostics {
+            for _ in 0..<65 { fixture.add(UICollisionBehavior(items: [ball])) }
+            fixture.stage.advance(frames: 2)
+        }
+        let text = "The items of the additional behaviors do not collide. Use fewer behaviors with more items each."
+        #expect(lines.count == 1 && lines[0].contains("more than 64 collision behaviors. " + text), "\(lines)")
+    }
 }

@@ -42,7 +42,7 @@ import UIKitTestSupport
         for (format, expectedText) in [
             ("H:|-[box", "']' where a view ends, at character 9."), ("H:|-8[box]", "'-' where the connection ends, at character 6."),
             ("[box(>=)]", "Expected a number or the name of a metric or view, at character 8."), ("[other]", "other is not a key"),
-            ("[box(wide)]", "wide is not a key"), ("[box]-(gap)-|", "gap is not a key"),
+            ("[box(wide)]", "wide is not a key"), ("[box]-(gap)-|", "The metric 'gap' is missing or not a number."),
             ("", "'[' where a view begins, at character 1."), ("|-|-[box]", "edge '|' of the superview, at character 4."),
         ] {
             let reports = diagnostics {
@@ -51,5 +51,13 @@ import UIKitTestSupport
             #expect(
                 reports.count == 1 && reports[0].contains(expectedText) && reports[0].contains("\"\(format)\""), "\(format): \(reports)")
         }
+    }
+
+    @Test func edgeOfAMissingSuperviewIsReported() {
+        let reports = diagnostics {
+            #expect(NSLayoutConstraint.constraints(withVisualFormat: "|-8-[box]", views: ["box": UIView()]).isEmpty)
+        }
+        #expect(
+            reports.count == 1 && reports[0].contains("'|' means the superview, but the views have no superview."), "\(reports)")
     }
 }

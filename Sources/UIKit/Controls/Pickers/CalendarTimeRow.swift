@@ -9,7 +9,7 @@ final class CalendarTimeRow: UIView {
 
     init(_ model: DatePickerModel, onChange: @escaping (Date) -> Void) {
         self.model = model
-        var makeContent: () -> DatePickerContent = { preconditionFailure("The content is set below.") }
+        var makeContent: () -> DatePickerContent = { preconditionFailure("DatePill called makeContent before CalendarTimeRow had set it.") }
         pill = DatePill { makeContent() }
         super.init(frame: .zero)
         makeContent = { [unowned self] in DateWheels(DatePill.timeModel(self.model)) { date, _ in onChange(date) } }

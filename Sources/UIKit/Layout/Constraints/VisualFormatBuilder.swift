@@ -22,7 +22,7 @@ struct VisualFormatBuilder {
         let viewBoxes = try viewBoxes(in: format)
         guard let superview = viewBoxes.first?.view.flatMap({ viewBoxes.first?.isGuide == true ? $0 : $0.superview }) ?? nil else {
             if format.steps.contains(where: { $0.item == .superview }) {
-                throw VisualFormat.SyntaxError(message: "'|' stands for the superview, but the views have no superview")
+                throw VisualFormat.SyntaxError(message: "'|' means the superview, but the views have no superview")
             }
             return try connect(format, viewBoxes, viewBoxes, superview: nil)
         }
@@ -128,7 +128,7 @@ struct VisualFormatBuilder {
             case let value as Int: return CGFloat(value)
             case let value as UILayoutPriority: return CGFloat(value.rawValue)
             case let value as NSNumber: return CGFloat(value.doubleValue)
-            default: throw VisualFormat.SyntaxError(message: "\(name) is not a key in the metrics dictionary")
+            default: throw VisualFormat.SyntaxError(message: "The metric '\(name)' is missing or not a number")
             }
         }
     }

@@ -13,7 +13,7 @@ extension UICollectionView {
         to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
     ) -> UICollectionViewTransitionLayout {
         guard layoutTransition == nil else {
-            preconditionFailure("the collection is already part way through an interactive transition")
+            preconditionFailure("An interactive transition is in progress. Finish or cancel it first.")
         }
         layoutIfNeeded()
         cancelInteractiveMovement()

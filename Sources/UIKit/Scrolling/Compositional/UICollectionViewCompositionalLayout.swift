@@ -89,7 +89,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 
     private func makeSection(_ index: Int, _ view: UICollectionView, _ size: CGSize, _ environment: LayoutEnvironment) -> SectionLayout {
         guard let section = sectionProvider(index, environment) else {
-            preconditionFailure("Invalid section definition. Please specify a valid section definition when content is to be rendered.")
+            preconditionFailure("The section provider returned nil for section \(index). Return a section for each index.")
         }
         if section.listConfiguration?.hasSwipeActions == true { view.installSwipeController() }
         return SectionLayout(

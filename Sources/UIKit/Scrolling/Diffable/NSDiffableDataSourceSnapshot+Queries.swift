@@ -36,7 +36,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
 
     func requiredIndex(of identifier: SectionIdentifierType) -> Int {
         guard let index = sectionIndices[identifier] else {
-            preconditionFailure("Invalid parameter not satisfying: section != NSNotFound. The snapshot has no section \(identifier).")
+            preconditionFailure("The snapshot has no section \(identifier).")
         }
         return index
     }

@@ -68,8 +68,14 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     }
 
     private static func checkUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ name: String) {
-        guard Set(identifiers).count != identifiers.count else { return }
-        preconditionFailure("Fatal: supplied \(name) identifiers are not unique.")
+        guard let duplicate = firstDuplicate(in: identifiers) else { return }
+        preconditionFailure("The \(name) identifier \(duplicate) occurs twice. Identifiers must be unique.")
+    }
+
+    /// Returns the first identifier that is equal to an earlier one, or nil if all are different.
+    static func firstDuplicate<Identifier: Hashable>(in identifiers: [Identifier]) -> Identifier? {
+        var earlier = Set<Identifier>(minimumCapacity: identifiers.count)
+        return identifiers.first { !earlier.insert($0).inserted }
     }
 
     /// Deletes items. Items that do not exist are ignored.
