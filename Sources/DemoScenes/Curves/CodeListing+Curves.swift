@@ -1,5 +1,5 @@
 extension CodeListing {
-    /// The code of the functions that make the animators. `ListingTests` writes it from the sources.
+    /// The functions that make the animators. `ListingTests` writes it from the sources.
     static let curves = #"""
         ### curve linear
         UIViewPropertyAnimator(

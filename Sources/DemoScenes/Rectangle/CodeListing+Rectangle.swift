@@ -1,5 +1,5 @@
 extension CodeListing {
-    /// The code of the two functions that move the squares. `ListingTests` writes this listing from the source files.
+    /// The two functions that move the squares. `ListingTests` writes it from the sources.
     static let rectangle = #"""
         ### rectangle nested
         UIView.animate(withDuration: 0.5) {
