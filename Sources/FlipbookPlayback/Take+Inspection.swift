@@ -33,9 +33,9 @@ extension Take {
         let lastFrame = timeline.frameCount - 1
         timeline.cues = recordedInputs.compactMap { timed in
             guard case .cue(let name) = timed.input, timed.frame <= lastFrame else { return nil }
-            return Timeline.Chapter(name: name, frame: timed.frame)
+            return Timeline.NamedFrame(name: name, frame: timed.frame)
         }
-        timeline.chapters = captions.chapters.map { Timeline.Chapter(name: $0.name, frame: $0.frame) }
+        timeline.chapters = captions.chapters.map { Timeline.NamedFrame(name: $0.name, frame: $0.frame) }
         return timeline
     }
 }

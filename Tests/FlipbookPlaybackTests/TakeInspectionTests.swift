@@ -30,8 +30,8 @@ import UIKit
         try take.beginInspection()
         try take.seek(to: 60)
         let timeline = try #require(take.timeline)
-        #expect(timeline.chapters == [Timeline.Chapter(name: "one", frame: 6)])
-        #expect(timeline.cues == [Timeline.Chapter(name: "a", frame: 21)], "the second cue is passed later")
+        #expect(timeline.chapters == [Timeline.NamedFrame(name: "one", frame: 6)])
+        #expect(timeline.cues == [Timeline.NamedFrame(name: "a", frame: 21)], "the second cue is passed later")
     }
 
     @Test func storedFramesAreWhatTheTakeShows() throws {

@@ -6,7 +6,7 @@ package struct Variable: Sendable, Hashable, Comparable, CustomStringConvertible
     package let id: Int
     package let kind: Kind
 
-    package init(_ id: Int, _ kind: Kind = .plain) {
+    package init(_ id: Int, _ kind: Kind = .number) {
         self.id = id
         self.kind = kind
     }
@@ -14,7 +14,7 @@ package struct Variable: Sendable, Hashable, Comparable, CustomStringConvertible
     /// The meaning of a variable in a layout. It determines the value if several values are equally good.
     package enum Kind: Sendable {
         /// Any number. The value nearest to zero is used.
-        case plain
+        case number
         /// The coordinate of an edge. A lone inequality holds as an equality: `x ≤ 23` makes x 23.
         case position
         /// The length of a side. It is at least zero, as if there were a required constraint, and the smallest length is used.

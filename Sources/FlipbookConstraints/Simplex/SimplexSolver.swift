@@ -181,7 +181,7 @@ package struct SimplexSolver: Sendable {
     /// last.
     mutating func finishChange() {
         changeCount += 1
-        refreshIfDue()
+        refreshIfNeeded()
         collectNewConflicts()
         #if DEBUG
         // The check visits the whole tableau, so a large tableau is not checked after every change.

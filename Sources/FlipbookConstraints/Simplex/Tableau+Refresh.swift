@@ -78,7 +78,7 @@ extension Tableau {
 extension SimplexSolver {
     /// Rebuilds the tableau if rounding errors have accumulated. It checks only after every 64th change, because a rebuild is needed
     /// after thousands of changes at the earliest.
-    mutating func refreshIfDue() {
+    mutating func refreshIfNeeded() {
         guard changeCount % 64 == 0, tableau.residual > 1e-11 || tableau.exchangeCount > 4096 else { return }
         tableau.refresh()
         tableau.optimize()

@@ -58,12 +58,12 @@ struct AssetRecord {
 }
 
 extension AssetTraits {
-    /// Returns the preference of an entry of an asset, or nil if the entry is made for other devices or appearances, or for a layout from
-    /// right to left. The entry with the smallest preference is the best.
+    /// Returns the rank of an entry of an asset, or nil if the entry is made for other devices or appearances, or for a layout from
+    /// right to left. The entry with the smallest rank is the best.
     ///
     /// The appearance is compared first, then the kind of the device, then properties that Flipbook does not distinguish, and last the
     /// scale.
-    func preference(of entry: AssetRecord) -> [Int]? {
+    func rank(of entry: AssetRecord) -> [Int]? {
         let idiomName = entry.text("idiom") ?? "universal"
         guard idiomName == "universal" || idiomName == idiom.rawValue else { return nil }
         guard !entry.hasOtherAppearance, entry.isDark == nil || entry.isDark == isDark else { return nil }
@@ -72,7 +72,7 @@ extension AssetTraits {
         let otherProperties = Self.ignoredProperties.reduce(entry.text("display-gamut") == "display-P3" ? 1 : 0) {
             $0 + (entry.contains($1) ? 1 : 0)
         }
-        return [entry.isDark == nil ? 1 : 0, idiomName == "universal" ? 1 : 0, otherProperties, preference(ofScale: entry.scale ?? scale)]
+        return [entry.isDark == nil ? 1 : 0, idiomName == "universal" ? 1 : 0, otherProperties, rank(ofScale: entry.scale ?? scale)]
     }
 
     /// Properties by which Flipbook does not distinguish devices. An entry without them is preferred.
@@ -82,11 +82,11 @@ extension AssetTraits {
 
     /// Returns the entry that fits best, or nil if no entry fits. If several entries fit equally well, returns the first of them.
     func best(of entries: [AssetRecord]) -> AssetRecord? {
-        var best: (preference: [Int], entry: AssetRecord)?
+        var best: (rank: [Int], entry: AssetRecord)?
         for entry in entries {
-            guard let preference = preference(of: entry) else { continue }
-            if let known = best, !preference.lexicographicallyPrecedes(known.preference) { continue }
-            best = (preference, entry)
+            guard let rank = rank(of: entry) else { continue }
+            if let known = best, !rank.lexicographicallyPrecedes(known.rank) { continue }
+            best = (rank, entry)
         }
         return best?.entry
     }

@@ -16,5 +16,5 @@ package struct AssetTraits: Hashable, Sendable {
 
     /// Returns the rank of a scale in the order of preference: the scale itself, then finer scales, then coarser scales, each with the
     /// nearest scale first.
-    func preference(ofScale other: Int) -> Int { other == scale ? 0 : other > scale ? other - scale : 100 + scale - other }
+    func rank(ofScale other: Int) -> Int { other == scale ? 0 : other > scale ? other - scale : 100 + scale - other }
 }

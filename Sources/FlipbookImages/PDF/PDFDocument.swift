@@ -14,11 +14,11 @@ struct PDFDocument {
     private var streamByteCount = 0
 
     /// The largest number of bytes of a file, and of a decoded stream.
-    static let maximumCount = 32 << 20
+    static let maximumByteCount = 32 << 20
 
     /// Reads the objects of a file. Returns nil if it is not a PDF file.
     init?(_ bytes: [UInt8]) {
-        guard bytes.count <= Self.maximumCount, bytes.prefix(1024).count > 8,
+        guard bytes.count <= Self.maximumByteCount, bytes.prefix(1024).count > 8,
             Self.find("%PDF-", in: bytes, from: 0, to: min(bytes.count, 1024)) != nil
         else { return nil }
         self.bytes = bytes
@@ -78,10 +78,10 @@ struct PDFDocument {
         if start < bytes.count, bytes[start] == 13 { start += 1 }
         if start < bytes.count, bytes[start] == 10 { start += 1 }
         // In a damaged file, many streams may end at the end of the file. Finding the ends of all of them would take quadratic time.
-        guard streamByteCount <= 2 * Self.maximumCount else { return }
+        guard streamByteCount <= 2 * Self.maximumByteCount else { return }
         let end = streamEnd(from: start, dictionary)
         streamByteCount += end - start
-        guard streamByteCount <= 2 * Self.maximumCount else { return }
+        guard streamByteCount <= 2 * Self.maximumByteCount else { return }
         objects[number] = .stream(dictionary, Array(bytes[start..<end]))
         if dictionary["Type"]?.name == "XRef" { trailers.append(dictionary) }
     }

@@ -4,7 +4,7 @@ enum PDFFilter {
     static func decode(_ data: [UInt8], _ filter: String, _ parameters: [String: PDFObject]) -> [UInt8]? {
         switch filter {
         case "FlateDecode", "Fl":
-            predicted(Inflate.decompress(data, maximumCount: PDFDocument.maximumCount), parameters)
+            predicted(Inflate.decompress(data, maximumCount: PDFDocument.maximumByteCount), parameters)
         case "ASCIIHexDecode", "AHx": hexadecimal(data)
         case "ASCII85Decode", "A85": base85(data)
         case "RunLengthDecode", "RL": runLength(data)
@@ -39,7 +39,7 @@ enum PDFFilter {
 
     private static func runLength(_ data: [UInt8]) -> [UInt8] {
         var (output, index): ([UInt8], Int) = ([], 0)
-        while index < data.count, data[index] != 128, output.count < PDFDocument.maximumCount {
+        while index < data.count, data[index] != 128, output.count < PDFDocument.maximumByteCount {
             let length = Int(data[index])
             if length < 128 {
                 output += data[(index + 1)..<min(index + 2 + length, data.count)]

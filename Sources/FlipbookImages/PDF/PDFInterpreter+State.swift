@@ -22,7 +22,7 @@ extension PDFInterpreter {
                 setFill(state.fillSpace, numbers)
             }
         case "SC", "SCN":
-            if case .pattern = state.strokeSpace { note("a pattern of a line") } else { setStroke(state.strokeSpace, numbers) }
+            if case .pattern = state.strokeSpace { addUnsupported("a pattern of a line") } else { setStroke(state.strokeSpace, numbers) }
         default: return false
         }
         return true
@@ -30,7 +30,7 @@ extension PDFInterpreter {
 
     private mutating func colorSpace(_ operands: [PDFObject], _ resources: [String: PDFObject]) -> PDFColorSpace {
         if let space = PDFColorSpace(operands.last, document, resources) { return space }
-        note("a color space")
+        addUnsupported("a color space")
         return .gray
     }
 
@@ -83,7 +83,7 @@ extension PDFInterpreter {
         }
         if let dashes = document.resolved(parameters["D"]).array { setDashes(dashes) }
         let mask = document.resolved(parameters["SMask"])
-        if mask != .null, mask.name != "None" { note("a soft mask") }
+        if mask != .null, mask.name != "None" { addUnsupported("a soft mask") }
         let mode = document.resolved(parameters["BM"])
         if let mode = mode.name ?? mode.array?.first.flatMap({ document.resolved($0).name }) { emit(.setBlendMode(mode)) }
     }

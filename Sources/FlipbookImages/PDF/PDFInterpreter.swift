@@ -46,7 +46,7 @@ struct PDFInterpreter {
         let contents = document.resolved(page["Contents"])
         var bytes: [UInt8] = []
         for part in contents.array ?? [contents] {
-            guard let data = streamData(part), bytes.count + data.count < PDFDocument.maximumCount else { continue }
+            guard let data = streamData(part), bytes.count + data.count < PDFDocument.maximumByteCount else { continue }
             bytes += data + [10]
         }
         run(bytes, document.resolved(page["Resources"]).dictionary ?? [:])
@@ -55,7 +55,7 @@ struct PDFInterpreter {
     /// Returns the decoded bytes of a content stream. Nil for an unsupported filter, and after too many bytes were decoded: in a damaged
     /// file, forms may contain each other.
     private mutating func streamData(_ object: PDFObject) -> [UInt8]? {
-        guard decodedCount < 4 * PDFDocument.maximumCount, let data = document.data(of: document.resolved(object)) else { return nil }
+        guard decodedCount < 4 * PDFDocument.maximumByteCount, let data = document.data(of: document.resolved(object)) else { return nil }
         decodedCount += data.count + 1000
         return data
     }
@@ -72,12 +72,12 @@ struct PDFInterpreter {
         }
     }
 
-    mutating func note(_ what: String) { unsupported.insert(what) }
+    mutating func addUnsupported(_ what: String) { unsupported.insert(what) }
 
     mutating func concatenate(_ transform: CGAffineTransform) {
         let product = transform.concatenating(state.transform)
         guard [product.a, product.b, product.c, product.d, product.tx, product.ty].allSatisfy({ abs($0) < 1e9 }) else {
-            return note("a transform with very large numbers")
+            return addUnsupported("a transform with very large numbers")
         }
         state.transform = product
         emit(.concatenate(transform))
@@ -86,7 +86,7 @@ struct PDFInterpreter {
     /// Saves the state. Returns false if too many states are saved.
     private mutating func save() -> Bool {
         guard savedStates.count < 10_000 else {
-            note("deeply nested states")
+            addUnsupported("deeply nested states")
             return false
         }
         savedStates.append(state)
@@ -113,7 +113,7 @@ struct PDFInterpreter {
                 continue
             }
             if name == "BI" {
-                note("an inline image")
+                addUnsupported("an inline image")
                 lexer.position = PDFDocument.find("EI", in: bytes, from: lexer.position, to: bytes.count).map { $0 + 2 } ?? bytes.count
             } else if name == "Q" {
                 if refusedSaveCount > 0 { refusedSaveCount -= 1 } else { restore(downTo: savedCount) }
@@ -136,11 +136,11 @@ struct PDFInterpreter {
         case "gs": setExtendedState(document.resolved(entry("ExtGState", operands, resources)).dictionary ?? [:])
         case "sh":
             guard let shading = shading(document.resolved(entry("Shading", operands, resources)), resources) else {
-                return note("a shading")
+                return addUnsupported("a shading")
             }
             emit(.shade(shading, alpha: state.fillAlpha))
         case "Do": drawObject(entry("XObject", operands, resources), resources)
-        case "Tj", "TJ", "'", "\"": note("text")
+        case "Tj", "TJ", "'", "\"": addUnsupported("text")
         default: break
         }
     }
@@ -203,7 +203,7 @@ struct PDFInterpreter {
         }
         guard let dictionary = pattern.dictionary, document.resolved(dictionary["PatternType"]).number == 2,
             let shading = shading(document.resolved(dictionary["Shading"]), resources)
-        else { return note("a pattern") }
+        else { return addUnsupported("a pattern") }
         let numbers = (document.resolved(dictionary["Matrix"]).array ?? []).compactMap { document.resolved($0).number }
         guard save() else { return }
         emit(.clip(path, evenOdd: evenOdd))
@@ -217,10 +217,10 @@ struct PDFInterpreter {
     private mutating func drawObject(_ reference: PDFObject?, _ resources: [String: PDFObject]) {
         let object = document.resolved(reference)
         guard let form = object.dictionary else { return }
-        guard document.resolved(form["Subtype"]).name == "Form" else { return note("an image") }
+        guard document.resolved(form["Subtype"]).name == "Form" else { return addUnsupported("an image") }
         guard case .reference(let number)? = reference, !openForms.contains(number), openForms.count < Self.maximumDepth,
             let bytes = streamData(object)
-        else { return note("deeply nested forms") }
+        else { return addUnsupported("deeply nested forms") }
         func numbers(_ key: String) -> [Double] { (document.resolved(form[key]).array ?? []).compactMap { document.resolved($0).number } }
         guard save() else { return }
         openForms.append(number)

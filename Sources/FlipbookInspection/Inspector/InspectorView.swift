@@ -322,7 +322,7 @@ package final class InspectorView: UIView {
     // MARK: - Dragging of a timing
 
     private func beginDrag(of animation: LayerReport.AnimationState, in view: InspectorRowView, at point: CGPoint) {
-        guard let curveView = view.curveView, !animation.call.isEmpty else { return }
+        guard let curveView = view.curveView, !animation.returnAddresses.isEmpty else { return }
         let inCurve = curveView.convert(point, from: self)
         if let handle = curveView.handle(at: inCurve) {
             drag = TimingDrag(animation: animation, part: .controlPoint(handle), start: point, curveView: curveView)

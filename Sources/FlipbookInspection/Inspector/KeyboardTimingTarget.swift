@@ -27,7 +27,7 @@ struct KeyboardTimingTarget: Equatable {
     /// Returns the change by one step in a direction, or nil if the call that created the animation is not known. A step to the right
     /// increases the duration, the response or x. A step upward increases the delay, the damping or y.
     func edit(_ animation: LayerReport.AnimationState, toward direction: CGVector) -> TimingEdit? {
-        guard !animation.call.isEmpty else { return nil }
+        guard !animation.returnAddresses.isEmpty else { return nil }
         let (dx, dy) = (Double(direction.dx), -Double(direction.dy))
         var change = TimingChange()
         func stepped(_ value: Double, _ step: Double, _ direction: Double) -> Double { ((value / step).rounded() + direction) * step }
@@ -52,6 +52,6 @@ struct KeyboardTimingTarget: Equatable {
                 change.delay = rounded(max(stepped(animation.delay, 0.05, dy), 0))
             }
         }
-        return TimingEdit(call: animation.call, change: change)
+        return TimingEdit(returnAddresses: animation.returnAddresses, change: change)
     }
 }

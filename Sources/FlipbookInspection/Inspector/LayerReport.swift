@@ -65,7 +65,7 @@ package nonisolated struct LayerReport: Equatable, Sendable {
         /// The states of the animator that drives the animation. Empty without an animator.
         package var states: [String] = []
         /// The return addresses of the calls that have created the animation, or an empty array if they are not known.
-        package var call: [UInt] = []
+        package var returnAddresses: [UInt] = []
         /// Whether the timing was changed in the inspector.
         package var isEdited = false
         /// The index of the current state in `states`, or nil without an animator.

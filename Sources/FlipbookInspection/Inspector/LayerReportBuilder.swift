@@ -209,7 +209,7 @@ package struct LayerReportBuilder {
         if case .animator(let animator) = attached.origin { setStates(of: animator, in: &state) }
         var callLine: SourceLine?
         if let record = attached.timingRecord {
-            state.call = record.addresses
+            state.returnAddresses = record.addresses
             state.isEdited = record.change != nil
             callLine = SourceLocator.shared.requestFirstLine(of: CallStack(addresses: record.addresses))
         }

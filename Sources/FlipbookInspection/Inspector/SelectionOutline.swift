@@ -7,10 +7,10 @@ import QuartzCore
 package nonisolated struct SelectionOutline: Equatable, Sendable {
     package enum Style: Sendable { case selected, hovered }
 
-    package var place: LayerQuadrilateral
+    package var quadrilateral: LayerQuadrilateral
     package var style: Style
 
-    package init(_ place: LayerQuadrilateral, _ style: Style) { (self.place, self.style) = (place, style) }
+    package init(_ quadrilateral: LayerQuadrilateral, _ style: Style) { (self.quadrilateral, self.style) = (quadrilateral, style) }
 
     private static let accent = CGColor(red: 1, green: 0.42, blue: 0.208, alpha: 1)
     private static let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
@@ -31,7 +31,7 @@ package nonisolated struct SelectionOutline: Equatable, Sendable {
         }
         list.version = nil
         let outline = CGMutablePath()
-        outline.addLines(between: place.corners)
+        outline.addLines(between: quadrilateral.corners)
         outline.closeSubpath()
         add(.path(outline.path, evenOdd: false, Self.accent), opacity: style == .selected ? 0.1 : 0.14)
         guard style == .selected else { return add(.stroke(outline.path, StrokeStyle(width: unit), Self.accent), opacity: 0.7) }
@@ -39,7 +39,7 @@ package nonisolated struct SelectionOutline: Equatable, Sendable {
         add(.stroke(outline.path, StrokeStyle(width: 3.5 * unit), Self.white), opacity: 0.75)
         add(.stroke(outline.path, StrokeStyle(width: 1.75 * unit), Self.accent))
         let cross = CGMutablePath()
-        let (anchor, size) = (place.anchor, 6 * unit)
+        let (anchor, size) = (quadrilateral.anchor, 6 * unit)
         cross.move(to: CGPoint(x: anchor.x - size, y: anchor.y))
         cross.addLine(to: CGPoint(x: anchor.x + size, y: anchor.y))
         cross.move(to: CGPoint(x: anchor.x, y: anchor.y - size))
@@ -53,10 +53,10 @@ package nonisolated struct SelectionOutline: Equatable, Sendable {
 
     /// Returns the label with the size, below the layer, or above it if there is no space below.
     private func labelFrame(in area: CGRect, unit: CGFloat) -> (line: ShapedLine, frame: CGRect) {
-        let text = "\(LayerValue.text(place.size.width)) × \(LayerValue.text(place.size.height))"
+        let text = "\(LayerValue.text(quadrilateral.size.width)) × \(LayerValue.text(quadrilateral.size.height))"
         let line = ShapedLine(text, FontDescriptor(weight: 600, hasTabularFigures: true, size: 13 * unit))
         let size = CGSize(width: line.width + 14 * unit, height: 20 * unit)
-        let (xs, ys) = (place.corners.map(\.x), place.corners.map(\.y))
+        let (xs, ys) = (quadrilateral.corners.map(\.x), quadrilateral.corners.map(\.y))
         let (left, right) = (xs.min() ?? 0, xs.max() ?? 0)
         var y = (ys.max() ?? 0) + 7 * unit
         if y + size.height > area.maxY { y = (ys.min() ?? 0) - 7 * unit - size.height }

@@ -5,10 +5,10 @@ import UIKit
 /// A change of the timing of animations that one call has created.
 package nonisolated struct TimingEdit: Equatable, Sendable {
     /// The return addresses of the calls that have created the animations.
-    package var call: [UInt]
+    package var returnAddresses: [UInt]
     package var change: TimingChange
 
-    package init(call: [UInt], change: TimingChange) { (self.call, self.change) = (call, change) }
+    package init(returnAddresses: [UInt], change: TimingChange) { (self.returnAddresses, self.change) = (returnAddresses, change) }
 }
 
 /// A drag in the inspector that changes a timing.
@@ -53,6 +53,6 @@ struct TimingDrag {
             let response = min(max(((spring.perceptualDuration + dx / 200) * 50).rounded() / 50, 0.04), 10)
             change.spring = Spring(response: response, dampingRatio: damping)
         }
-        return TimingEdit(call: animation.call, change: change)
+        return TimingEdit(returnAddresses: animation.returnAddresses, change: change)
     }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A transform as scale, angle, shift and perspective, for display.
+/// A transform as scale, angle, translation and perspective, for display.
 package nonisolated struct TransformDescription: Equatable, Sendable {
     /// The factors along the axes of the layer.
     package var scale = SIMD3<Double>(1, 1, 1)
@@ -13,12 +13,12 @@ package nonisolated struct TransformDescription: Equatable, Sendable {
     /// The shear of the y axis along the x axis.
     package var shear = 0.0
     /// The translation in points.
-    package var shift = SIMD3<Double>(0, 0, 0)
+    package var translation = SIMD3<Double>(0, 0, 0)
     /// The distance of the camera in points, or nil without perspective.
     package var cameraDistance: Double?
 
     package init(_ t: CATransform3D) {
-        shift = SIMD3(Double(t.m41), Double(t.m42), Double(t.m43))
+        translation = SIMD3(Double(t.m41), Double(t.m42), Double(t.m43))
         if t.m34 != 0 { cameraDistance = -1 / Double(t.m34) }
         var rows = [
             SIMD3(Double(t.m11), Double(t.m12), Double(t.m13)), SIMD3(Double(t.m21), Double(t.m22), Double(t.m23)),
@@ -80,8 +80,9 @@ package nonisolated struct TransformDescription: Equatable, Sendable {
         }
         if !isNear(angle, 0) { parts.append("\(number((angle * 10).rounded() / 10))°" + (axisText.map { " about \($0)" } ?? "")) }
         if !isNear(shear, 0) { parts.append("shear \(number(shear))") }
-        if !isNear(shift.x, 0) || !isNear(shift.y, 0) || !isNear(shift.z, 0) {
-            parts.append("shift \(number(shift.x)), \(number(shift.y))" + (isNear(shift.z, 0) ? "" : ", \(number(shift.z))"))
+        if !isNear(translation.x, 0) || !isNear(translation.y, 0) || !isNear(translation.z, 0) {
+            let z = isNear(translation.z, 0) ? "" : ", \(number(translation.z))"
+            parts.append("translation \(number(translation.x)), \(number(translation.y))\(z)")
         }
         if let cameraDistance { parts.append("perspective \(number(cameraDistance.rounded()))") }
         return parts.isEmpty ? "identity" : parts.joined(separator: " · ")

@@ -11,7 +11,7 @@ nonisolated enum InstalledSources {
     ///   - buildFolder: The folder `Sources` in which the program was built, with a slash at its end.
     ///   - executable: The path of the program, such as `/usr/bin/flipbook`.
     static func path(
-        of path: String, buildFolder: String = SourceLocator.sources, executable: String? = Bundle.main.executablePath
+        of path: String, buildFolder: String = SourceLocator.sourcesFolder, executable: String? = Bundle.main.executablePath
     ) -> String? {
         guard path.hasPrefix(buildFolder), let executable else { return nil }
         let prefix = FilePath.folder(FilePath.folder(FilePath.resolved(executable) ?? executable))

@@ -25,8 +25,8 @@ nonisolated extension Timeline {
         ])
     }
 
-    private func json(_ chapter: Chapter) -> JSONText {
-        .object([("name", .string(chapter.name)), ("frame", .integer(chapter.frame)), ("time", .number(time(ofFrame: chapter.frame)))])
+    private func json(_ mark: NamedFrame) -> JSONText {
+        .object([("name", .string(mark.name)), ("frame", .integer(mark.frame)), ("time", .number(time(ofFrame: mark.frame)))])
     }
 
     private func json(_ mark: TimelineMark) -> JSONText {

@@ -16,8 +16,8 @@ package nonisolated struct Timeline: Equatable, Sendable, Codable {
     /// `viewDidAppear`.
     package var marks: [TimelineMark] = []
 
-    /// A chapter of the take.
-    package struct Chapter: Equatable, Sendable, Codable {
+    /// A frame with a name: the beginning of a chapter, or a passed cue.
+    package struct NamedFrame: Equatable, Sendable, Codable {
         package var name: String
         package var frame: Int
 
@@ -25,9 +25,9 @@ package nonisolated struct Timeline: Equatable, Sendable, Codable {
     }
 
     /// The chapters of the script, in the order in which they begin.
-    package var chapters: [Chapter] = []
+    package var chapters: [NamedFrame] = []
     /// The passed cues of the script, with the frames in which they were passed.
-    package var cues: [Chapter] = []
+    package var cues: [NamedFrame] = []
 
     package init() {}
 

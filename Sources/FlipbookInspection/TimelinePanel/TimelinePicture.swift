@@ -71,7 +71,7 @@ package enum TimelinePicture {
 
     /// Adds a line of named marks above a timeline: for each, its name, and a vertical line through the rows.
     private static func add(
-        _ marks: [Timeline.Chapter], _ title: String, at y: CGFloat, _ timeline: Timeline, above view: TimelineView, to window: UIWindow
+        _ marks: [Timeline.NamedFrame], _ title: String, at y: CGFloat, _ timeline: Timeline, above view: TimelineView, to window: UIWindow
     ) {
         func addLabel(_ text: String, _ font: UIFont, x: CGFloat, width: CGFloat) {
             let label = TimelineStyle.label(font)

@@ -29,7 +29,7 @@ final class TimingEditor {
     func applyPendingEdit(to playback: Playback, selection: Int?, showsGhost: Bool) -> String? {
         guard let edit = pendingEdit else { return nil }
         pendingEdit = nil
-        guard let call = SourceLocator.shared.addressesUpToCall(in: CallStack(addresses: edit.call)) else {
+        guard let call = SourceLocator.shared.addressesUpToCall(in: CallStack(addresses: edit.returnAddresses)) else {
             return "The program has no debug information, so the call cannot be recognized"
         }
         var change = playback.take.timings.change(forCall: call)

@@ -8,7 +8,7 @@ struct RandomSystem {
     /// A point at which all constraints of `requiredConstraint()` hold, so that they do not conflict.
     private let feasiblePoint: [Double]
 
-    init(seed: Int, variables count: Int, kind: Variable.Kind = .plain) {
+    init(seed: Int, variables count: Int, kind: Variable.Kind = .number) {
         // The ids have gaps and do not begin at zero.
         variables = (0..<count).map { Variable(7 + 3 * $0, kind) }
         var random = SeededRandom(seed)

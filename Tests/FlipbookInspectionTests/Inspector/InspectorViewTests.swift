@@ -150,7 +150,8 @@ import UIKit
     @Test func upIncreasesTheTimingByDragsAndByKeys() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         func state(_ curve: TimingCurve) -> LayerReport.AnimationState {
-            LayerReport.AnimationState(curve: curve, duration: 1.2, delay: 0.3, fraction: 0.25, progress: 0.4, isWaiting: false, call: [77])
+            LayerReport.AnimationState(
+                curve: curve, duration: 1.2, delay: 0.3, fraction: 0.25, progress: 0.4, isWaiting: false, returnAddresses: [77])
         }
         func change(_ curve: TimingCurve, _ part: TimingDrag.Part) throws -> TimingChange {
             let start = CGPoint(x: 130, y: 110)

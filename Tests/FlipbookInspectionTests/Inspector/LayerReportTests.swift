@@ -150,7 +150,7 @@ import UIKit
         perspective.m34 = -1 / 640
         #expect(TransformDescription(CATransform3DRotate(perspective, .pi / 4, 0, 1, 0)).text.hasPrefix("45° about y"))
         let shifted = CATransform3DMakeAffineTransform(CGAffineTransform(translationX: 12.5, y: -3).scaledBy(x: -2, y: 3))
-        #expect(TransformDescription(shifted).text == "scale -2 × 3 · shift 12.5, -3")
+        #expect(TransformDescription(shifted).text == "scale -2 × 3 · translation 12.5, -3")
         #expect(TransformDescription(CATransform3DMakeScale(1.5, 1.5, 0.25)).text == "scale 1.5 × 1.5 × 0.25")
         let half = CATransform3DMakeRotation(.pi, 1, 0, 0)
         #expect(TransformDescription(half).text == "180° about x")

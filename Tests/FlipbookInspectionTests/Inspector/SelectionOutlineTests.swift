@@ -29,25 +29,25 @@ import UIKit
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.center.x = 123 }
         }
         fixture.stage.advance(frames: 30)
-        let place = try #require(LayerQuadrilateral(card.layer))
+        let quadrilateral = try #require(LayerQuadrilateral(card.layer))
         // The center is at x = 103, halfway from 83 to 123. After a quarter turn, the layer's upper left corner is at the upper right.
         let expected = [CGPoint(x: 138, y: 16), CGPoint(x: 138, y: 136), CGPoint(x: 68, y: 136), CGPoint(x: 68, y: 16)]
-        for (corner, expected) in zip(place.corners, expected) {
+        for (corner, expected) in zip(quadrilateral.corners, expected) {
             #expect(abs(corner.x - expected.x) < 1e-6)
             #expect(abs(corner.y - expected.y) < 1e-6)
         }
-        #expect(place.size == CGSize(width: 120, height: 70))
-        #expect(abs(place.anchor.x - 103) < 1e-6)
+        #expect(quadrilateral.size == CGSize(width: 120, height: 70))
+        #expect(abs(quadrilateral.anchor.x - 103) < 1e-6)
     }
 
     @Test func outlineIsAddedAboveTheScene() throws {
         let fixture = InspectorFixture()
         let list = fixture.stage.displayList()
-        let place = try #require(LayerQuadrilateral(fixture.card.layer))
+        let quadrilateral = try #require(LayerQuadrilateral(fixture.card.layer))
         let area = CGRect(x: 0, y: 0, width: 280, height: 360)
         var (selected, hovered) = (list, list)
-        SelectionOutline(place, .selected).add(to: &selected, in: area, zoom: 1.5)
-        SelectionOutline(place, .hovered).add(to: &hovered, in: area, zoom: 1.5)
+        SelectionOutline(quadrilateral, .selected).add(to: &selected, in: area, zoom: 1.5)
+        SelectionOutline(quadrilateral, .hovered).add(to: &hovered, in: area, zoom: 1.5)
         #expect(Array(selected.items.prefix(list.items.count)) == list.items)
         #expect(selected.items.count == list.items.count + 7)
         #expect(hovered.items.count == list.items.count + 2)

@@ -33,7 +33,7 @@ import UIKit
         // The report has the return addresses of the calls that created the animations.
         let report = stage.perform { LayerReportBuilder(card.layer, names: inspection.names, inspection: inspection).report }
         #expect(report.animations.map(\.group) == [0, 1])
-        #expect(report.animations.allSatisfy { !$0.call.isEmpty && !$0.isEdited })
+        #expect(report.animations.allSatisfy { !$0.returnAddresses.isEmpty && !$0.isEdited })
     }
 
     @Test(.enabled { await MainActor.run { hasDebugInformation } }) func constraintStoresTheCallStackOfItsActivation() throws {

@@ -241,9 +241,9 @@ import UIKit
     @Test func pictureHasMarksAndRoomForTitles() {
         var timeline = Timeline.sample
         let plain = TimelinePicture.image(timeline, title: "Sample")
-        timeline.chapters = [Timeline.Chapter(name: "One", frame: 0), Timeline.Chapter(name: "Two", frame: 70)]
+        timeline.chapters = [Timeline.NamedFrame(name: "One", frame: 0), Timeline.NamedFrame(name: "Two", frame: 70)]
         let chapters = TimelinePicture.image(timeline, title: "Sample")
-        timeline.cues = [Timeline.Chapter(name: "A cue", frame: 40)]
+        timeline.cues = [Timeline.NamedFrame(name: "A cue", frame: 40)]
         let both = TimelinePicture.image(timeline, title: "Sample")
         #expect(chapters.height == plain.height + 42 && both.height == plain.height + 84 && both.width == 1920)
         let standard = TimelinePicture.titleWidth(of: Timeline())

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A ball that a spring pulls to its home position. The user can throw the ball.
+/// A ball that a spring pulls to its rest position. The user can throw the ball.
 class SpringTrack: UIView {
-    /// Called before the ball begins to move, with its velocity toward its home in total distances per second.
+    /// Called before the ball begins to move, with its velocity toward its rest position in total distances per second.
     var onStart: (Double) -> Void = { _ in }
     /// The spring that pulls the ball.
     var spring = SpringModel(stiffness: 100, damping: 10)
@@ -33,7 +33,7 @@ class SpringTrack: UIView {
     private var diameter: CGFloat { min(max((bounds.height * 0.5).rounded(), 30), 64) }
     private var start: CGPoint { CGPoint(x: (bounds.width * 0.14).rounded(), y: bounds.midY.rounded()) }
     /// The position to which the spring pulls the ball.
-    var home: CGPoint { CGPoint(x: (bounds.width * 0.58).rounded(), y: bounds.midY.rounded()) }
+    var restPosition: CGPoint { CGPoint(x: (bounds.width * 0.58).rounded(), y: bounds.midY.rounded()) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -42,19 +42,20 @@ class SpringTrack: UIView {
         path.addLine(to: CGPoint(x: bounds.width, y: bounds.midY))
         line.path = path
         let side = diameter + 8
-        rings.path = CGPath(ellipseIn: CGRect(x: home.x - side / 2, y: home.y - side / 2, width: side, height: side), transform: nil)
+        let origin = CGPoint(x: restPosition.x - side / 2, y: restPosition.y - side / 2)
+        rings.path = CGPath(ellipseIn: CGRect(origin: origin, size: CGSize(width: side, height: side)), transform: nil)
         hint.sizeToFit()
         hint.frame.origin = CGPoint(x: bounds.maxX - hint.bounds.width - 2, y: bounds.maxY - hint.bounds.height)
         guard ball.bounds.width != diameter || animator == nil else { return }
         animator?.stopAnimation(true)
         ball.bounds.size = CGSize(width: diameter, height: diameter)
         ball.layer.cornerRadius = diameter / 2
-        ball.center = home
+        ball.center = restPosition
     }
 
     // MARK: - Motion
 
-    /// Moves the ball from the start to its home.
+    /// Moves the ball from the start to its rest position.
     func play() {
         layoutIfNeeded()
         animator?.stopAnimation(true)
@@ -80,11 +81,11 @@ class SpringTrack: UIView {
         recognizer.setTranslation(.zero, in: self)
     }
 
-    /// Animates the ball to its home with the spring.
+    /// Animates the ball to its rest position with the spring.
     ///
     /// - Parameter velocity: The velocity of the ball in points per second. UIKit expects it in total distances per second, for x and y.
     private func spring(with velocity: CGPoint) {
-        let distance = CGVector(dx: home.x - ball.center.x, dy: home.y - ball.center.y)
+        let distance = CGVector(dx: restPosition.x - ball.center.x, dy: restPosition.y - ball.center.y)
         let relative = CGVector(
             dx: abs(distance.dx) > 1 ? velocity.x / distance.dx : 0, dy: abs(distance.dy) > 1 ? velocity.y / distance.dy : 0)
         let lengthSquared = distance.dx * distance.dx + distance.dy * distance.dy
@@ -92,7 +93,7 @@ class SpringTrack: UIView {
         onStart(SwiftNumber.rounded(Double(min(max(projection, -99), 99)), digits: 1))
         let limited = CGVector(dx: min(max(relative.dx, -99), 99), dy: min(max(relative.dy, -99), 99))
         let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring.parameters(velocity: limited))
-        animator.addAnimations { [self] in ball.center = home }
+        animator.addAnimations { [self] in ball.center = restPosition }
         animator.startAnimation()
         self.animator = animator
     }

@@ -15,7 +15,7 @@ extension UIApplication {
     }
 
     /// A function that creates the delegate of the application, or nil if `FlipbookInterface.types` contains no class of a delegate.
-    package static var delegateMaker: (() -> UIApplicationDelegate)? {
+    package static var makeListedDelegate: (() -> UIApplicationDelegate)? {
         guard let type = FlipbookInterface.types.first(where: { $0 is UIApplicationDelegate.Type }) as? NSObject.Type else { return nil }
         return { makeObject(of: type) as! UIApplicationDelegate }
     }

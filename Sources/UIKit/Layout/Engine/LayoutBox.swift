@@ -52,7 +52,7 @@ final class LayoutBox {
     nonisolated deinit { reference.box = nil }
 
     /// Allows negative sizes in the solver. The size of a guide with insets is negative if its view is smaller than the insets.
-    func setAllowsNegativeSizes() { lengthKind = .plain }
+    func setAllowsNegativeSizes() { lengthKind = .number }
     private var lengthKind = Variable.Kind.length
 
     /// Sets the view, or the owning view of the guide.
