@@ -15,7 +15,7 @@ extension Take {
     /// inspected yet.
     package func recordTimeline(until frame: Int) throws -> Timeline? {
         let inspection = Inspection(keepsFrames: false)
-        let lines = GroupLines()
+        let lines = AnimationGroupSourceLines()
         lines.attach(to: inspection)
         try beginInspection(inspection)
         try seek(to: frame)

@@ -113,14 +113,14 @@ import UIKit
     }
 
     /// The key paths of older traces, which did not contain all key paths.
-    package static var plainKeyPaths: [String] { TraceRecorder.plainKeyPaths.map(\.path) }
+    package static var legacyKeyPaths: [String] { TraceRecorder.legacyKeyPaths.map(\.path) }
 
     /// Appends a row.
     package mutating func add(_ row: Row) { rows.append(row) }
 
     /// Returns an estimate of the number of values in a trace of one time: the number of views with an accessibility identifier, times the
-    /// number of `plainKeyPaths`.
-    package static func valueCount(on stage: Stage) -> Int { identifiedViews(in: stage.window).count * TraceRecorder.plainKeyPaths.count }
+    /// number of `legacyKeyPaths`.
+    package static func valueCount(on stage: Stage) -> Int { identifiedViews(in: stage.window).count * TraceRecorder.legacyKeyPaths.count }
 
     /// Returns the views that have an accessibility identifier, from back to front.
     static func identifiedViews(in view: UIView) -> [(String, UIView)] {

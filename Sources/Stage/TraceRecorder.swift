@@ -7,12 +7,12 @@ import UIKit
 @MainActor struct TraceRecorder {
     /// The key paths of older traces, which did not contain all key paths. They come first in the rows of a view, so that the order is the
     /// same as in the files of older versions.
-    static let plainKeyPaths: [(property: String, number: String, path: String)] = [
+    static let legacyKeyPaths: [(property: String, number: String, path: String)] = [
         ("position", "x"), ("position", "y"), ("bounds", "size.width"), ("bounds", "size.height"), ("opacity", ""),
         ("transform", "translation.x"), ("transform", "translation.y"), ("transform", "rotation.z"), ("transform", "scale.x"),
         ("transform", "scale.y"), ("cornerRadius", ""),
     ].map { ($0.0, $0.1, path($0.0, $0.1)) }
-    private static let plainPaths = Set(plainKeyPaths.map(\.path))
+    private static let legacyPaths = Set(legacyKeyPaths.map(\.path))
 
     /// Whether there is only one time, so that no change can be observed. In this case, the animated properties have rows.
     private let isSingleTime: Bool
@@ -89,27 +89,27 @@ import UIKit
             if let old = first.number(named: name), let new = value.number(named: name), abs(new - old) <= 1e-9 { continue }
             series.keyPathsWithRows.insert(path)
             series.propertiesWithChangedNumbers.insert(key)
-            if !plainPaths.contains(path) { series.additions.insert(path) }
+            if !legacyPaths.contains(path) { series.additions.insert(path) }
         }
     }
 
     /// Finds the numbers that have rows in a trace of a single time. These are numbers of the animated properties.
     ///
-    /// If some numbers of a property are in `plainKeyPaths`, these numbers always have rows. Its other numbers have rows only if the
+    /// If some numbers of a property are in `legacyKeyPaths`, these numbers always have rows. Its other numbers have rows only if the
     /// animation changes them: a view that moves in the plane has no row for its rotation about x. If no number of a property is in
-    /// `plainKeyPaths`, all its numbers have rows.
+    /// `legacyKeyPaths`, all its numbers have rows.
     private static func findAnimatedNumbers(_ layer: CALayer, _ properties: [(key: String, value: LayerValue)], _ series: inout Series) {
         let namedKeys = Set((layer.animationKeys() ?? []).map { String($0.prefix { $0 != "-" && $0 != "." }) })
         let animatedKeys = layer.animatedPropertyKeys
         for (key, value) in properties where namedKeys.contains(key) || animatedKeys.contains(key) {
-            let hasPlainNumbers = plainKeyPaths.contains { $0.property == key }
+            let hasLegacyNumbers = legacyKeyPaths.contains { $0.property == key }
             for name in value.numberNames {
                 let path = path(key, name)
-                let isPlain = plainPaths.contains(path)
+                let isLegacy = legacyPaths.contains(path)
                 let isChanged = layer.modelValue(ofProperty: key)?.number(named: name) != value.number(named: name)
-                guard isPlain || !hasPlainNumbers || isChanged else { continue }
+                guard isLegacy || !hasLegacyNumbers || isChanged else { continue }
                 series.keyPathsWithRows.insert(path)
-                if !isPlain || !namedKeys.contains(key) { series.additions.insert(path) }
+                if !isLegacy || !namedKeys.contains(key) { series.additions.insert(path) }
             }
         }
     }
@@ -128,11 +128,11 @@ import UIKit
                 let isAddition = series.additions.contains(path)
                 rows.append(Trace.Row(time: entry.time, view: entry.name, keyPath: path, value: number, isAddition: isAddition))
             }
-            for (key, name, path) in Self.plainKeyPaths { add(key, name, path) }
+            for (key, name, path) in Self.legacyKeyPaths { add(key, name, path) }
             for key in entry.keys where isSingleTime || series.propertiesWithChangedNumbers.contains(key) {
                 for name in (entry.changes[key] ?? series.firstValues[key])?.numberNames ?? [] {
                     let path = Self.path(key, name)
-                    if !Self.plainPaths.contains(path) { add(key, name, path) }
+                    if !Self.legacyPaths.contains(path) { add(key, name, path) }
                 }
             }
         }

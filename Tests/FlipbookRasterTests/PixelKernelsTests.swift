@@ -170,7 +170,9 @@ import Testing
     @Test(.enabled(if: hasWideKernels)) func coordinateKernelsAgree() {
         compare(50) { kernels, count, random, out in
             let (start, step) = (Int64(random.integer(-1 << 49...1 << 49)), Int64(random.integer(-1 << 34...1 << 34)))
-            UnsafeMutableRawPointer(out).withMemoryRebound(to: Int32.self, capacity: count) { kernels.places(start, step, count, $0) }
+            UnsafeMutableRawPointer(out).withMemoryRebound(to: Int32.self, capacity: count) {
+                kernels.fixedPointPositions(start, step, count, $0)
+            }
         }
     }
 

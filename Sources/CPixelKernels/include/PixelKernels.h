@@ -71,7 +71,7 @@ typedef struct {
     // Multiplies each pixel by the alpha of the pixel in `mask`.
     void (*_Nonnull multiplyByAlpha)(uint32_t *_Nonnull pixels, long count, const uint32_t *_Nonnull mask);
     // Converts the positions start, start + step, … from units of 1/2³² texel to units of 1/4096 texel.
-    void (*_Nonnull places)(int64_t start, int64_t step, long count, int32_t *_Nonnull out);
+    void (*_Nonnull fixedPointPositions)(int64_t start, int64_t step, long count, int32_t *_Nonnull out);
     // Computes which points of the plane the centers of `count` pixels show, beginning with pixel x. A position is in units of 1/4096
     // texel, and half a texel is subtracted from it. All positions fit in 32 bits, and none is behind the camera.
     void (*_Nonnull perspectiveCoordinates)(const PerspectiveRow *_Nonnull row, long x, long count, int32_t *_Nonnull us, int32_t *_Nonnull vs);

@@ -154,10 +154,10 @@ extension Command {
         let take = try makeTake(scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour, failures: failures)
         let frame = Int((times[0] * 60).rounded())
         let comparison = try CommandComparison(arguments, scene, take.stage)
-        let picture = try pictures(
+        let paintFrame = try framePainter(
             scene, arguments, playsTour: playsTour, lastFrame: frame, stage: take.stage, comparison: comparison)
         try take.seek(to: frame)
-        let image = try picture(take)
+        let image = try paintFrame(take)
         try image.writePNG(to: path)
         OutputSummary.print(path, "1 frame of \(image.width)×\(image.height) pixels, \(OutputSummary.text(times))")
         try failures.requireNone()
@@ -249,12 +249,12 @@ extension Command {
         let stage = take.stage
         let comparison = try CommandComparison(arguments, scene, stage)
         let shownTimes =
-            try times ?? Filmstrip.defaultTimes(frameCount: max(lengthOfTour(take), comparison?.frameCount(until: nil) ?? 0))
+            try times ?? Filmstrip.defaultTimes(frameCount: max(tourFrameCount(of: take), comparison?.frameCount(until: nil) ?? 0))
         let lastFrame = Int(((shownTimes.last ?? 0) * 60).rounded())
-        let picture = try pictures(
+        let paintFrame = try framePainter(
             scene, arguments, playsTour: playsTour, lastFrame: lastFrame, stage: stage, comparison: comparison)
         let strip = try Filmstrip.make(take, at: shownTimes, columns: columns) { take in
-            let frame = try picture(take)
+            let frame = try paintFrame(take)
             guard arguments.has("--times") else { return frame }
             return Filmstrip.captioned(frame, time: Double(take.frame) / Double(take.stage.framesPerSecond), scale: take.stage.scale)
         }

@@ -32,7 +32,7 @@ extension Command {
 
     /// Plays a take until its script has ended and nothing moves, as `record` does, and returns the number of frames. The next `seek`
     /// plays the same inputs again.
-    static func lengthOfTour(_ take: Take) throws -> Int { try RecordingOptions.frameCount(of: take) }
+    static func tourFrameCount(of take: Take) throws -> Int { try RecordingOptions.frameCount(of: take) }
 
     /// Returns a take of a scene with its script, at the first frame.
     ///
@@ -74,7 +74,7 @@ extension Command {
     /// - Parameters:
     ///   - stage: The stage of the scene at its start.
     ///   - lastFrame: The last frame that is painted.
-    static func pictures(
+    static func framePainter(
         _ scene: Scene, _ arguments: Arguments, playsTour: Bool, lastFrame: Int, stage: Stage, comparison: CommandComparison?
     ) throws -> (Take) throws -> Bitmap {
         let show = try showOptions(arguments)

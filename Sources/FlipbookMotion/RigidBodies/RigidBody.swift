@@ -35,7 +35,7 @@ package struct RigidBody: Sendable {
     var forcedVelocity = Vector2D.zero
     /// The distance and the rotation of the current step.
     var displacement = Vector2D.zero
-    var turn = 0.0
+    var angularDisplacement = 0.0
 
     package var mass: Double { inverseMass > 0 ? 1 / inverseMass : 0 }
     /// The position of the item.
@@ -61,7 +61,7 @@ package struct RigidBody: Sendable {
     }
 
     /// Sets the position and the angle of the body, without motion between the old and the new position.
-    mutating func place(origin: Vector2D, angle: Double) {
+    mutating func setPose(origin: Vector2D, angle: Double) {
         self.angle = angle
         rotation = Rotation2D(angle)
         center = origin + rotation.apply(to: localCenter)

@@ -13,11 +13,11 @@ extension RigidBodyWorld {
 
     /// Moves the anchor of a joint on the ground to a position, at a constant speed during the next `steps` steps. The anchor of a `target`
     /// joint jumps.
-    package mutating func moveAnchor(ofJoint index: Int, to place: Vector2D, steps: Int) {
-        let velocity = (place - joints[index].anchorA) * (1 / (Double(max(steps, 1)) * Self.duration))
+    package mutating func moveAnchor(ofJoint index: Int, to position: Vector2D, steps: Int) {
+        let velocity = (position - joints[index].anchorA) * (1 / (Double(max(steps, 1)) * Self.duration))
         let isDragged = joints[index].kind != .target && velocity.length > 1e-6 && velocity.length < Self.maximumDragSpeed
         joints[index].anchorVelocity = isDragged ? velocity : .zero
-        if !isDragged { joints[index].anchorA = place }
+        if !isDragged { joints[index].anchorA = position }
     }
 
     private mutating func makeRows(of index: Int) {

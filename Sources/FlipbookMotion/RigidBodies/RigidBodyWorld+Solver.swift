@@ -98,8 +98,9 @@ extension RigidBodyWorld {
     private static func solveNormal(
         _ point: inout RigidContact.Point, _ normal: Vector2D, _ a: inout RigidBody, _ b: inout RigidBody, _ corrects: Bool
     ) {
-        // If `corrects` is false, the bodies have moved by `displacement` and `turn` since the separation was computed.
-        let movement = b.displacement + point.anchorB.perpendicular * b.turn - a.displacement - point.anchorA.perpendicular * a.turn
+        // If `corrects` is false, the bodies have moved by `displacement` and `angularDisplacement` since the separation was computed.
+        let movementOfB = b.displacement + point.anchorB.perpendicular * b.angularDisplacement
+        let movement = movementOfB - a.displacement - point.anchorA.perpendicular * a.angularDisplacement
         let separation = corrects ? point.separation : point.separation + movement.dot(normal)
         var bias = 0.0
         if separation > 0 {
@@ -120,10 +121,10 @@ extension RigidBodyWorld {
         guard body.isMovable else { return }
         let mean = body.velocity == body.forcedVelocity ? (body.velocity + body.previousVelocity) * 0.5 : body.velocity
         body.displacement = mean * duration
-        body.turn = body.angularVelocity * duration
+        body.angularDisplacement = body.angularVelocity * duration
         body.center += body.displacement
-        if body.turn != 0 {
-            body.angle += body.turn
+        if body.angularDisplacement != 0 {
+            body.angle += body.angularDisplacement
             body.rotation = Rotation2D(body.angle)
         }
     }

@@ -56,7 +56,7 @@ package struct RigidBodyWorld: Sendable {
     package mutating func addBody(_ shapes: [RigidShape], origin: Vector2D, angle: Double) -> Int {
         var body = RigidBody()
         Self.setShape(of: &body, shapes)
-        body.place(origin: origin, angle: angle)
+        body.setPose(origin: origin, angle: angle)
         let index = bodies.firstIndex { !$0.isUsed } ?? bodies.count
         if index == bodies.count { bodies.append(body) } else { bodies[index] = body }
         appendFixtures(shapes, of: index, offset: body.localCenter)
@@ -77,7 +77,7 @@ package struct RigidBodyWorld: Sendable {
         removeFixtures { $0.body == index }
         let (origin, angle) = (bodies[index].origin, bodies[index].angle)
         Self.setShape(of: &bodies[index], shapes)
-        bodies[index].place(origin: origin, angle: angle)
+        bodies[index].setPose(origin: origin, angle: angle)
         appendFixtures(shapes, of: index, offset: bodies[index].localCenter)
         wake()
     }
@@ -91,8 +91,8 @@ package struct RigidBodyWorld: Sendable {
     }
 
     /// Moves a body to another position. Its velocity is unchanged.
-    package mutating func place(_ index: Int, origin: Vector2D, angle: Double) {
-        bodies[index].place(origin: origin, angle: angle)
+    package mutating func setPose(of index: Int, origin: Vector2D, angle: Double) {
+        bodies[index].setPose(origin: origin, angle: angle)
         wake()
     }
 

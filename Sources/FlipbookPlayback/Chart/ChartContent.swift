@@ -59,7 +59,7 @@ package struct ChartContent {
             if points[key] == nil { keys.append(key) }
             points[key, default: []].append((timeIndex, ChartCurve.Point(time: row.time, value: row.value)))
         }
-        let keyPaths = Trace.plainKeyPaths + keys.map(\.keyPath).filter { !Trace.plainKeyPaths.contains($0) }
+        let keyPaths = Trace.legacyKeyPaths + keys.map(\.keyPath).filter { !Trace.legacyKeyPaths.contains($0) }
         var panels: [Panel] = []
         for keyPath in keyPaths where !panels.contains(where: { $0.title == keyPath }) {
             let unit = ChartUnit(keyPath: keyPath)

@@ -24,32 +24,32 @@ nonisolated package struct PlaybackSpeeds: Equatable, Sendable, Codable {
         if change.slowness != changes.last?.slowness ?? 1 { changes.append(change) }
     }
 
-    /// The number of units of time in a frame at normal speed. Each possible slowness divides this number, so that all times are whole
-    /// numbers.
-    private static let unitsPerFrame = 300
+    /// The number of ticks, the units of scene time, in a frame at normal speed. Each possible slowness divides this number, so that all
+    /// times are whole numbers.
+    private static let ticksPerFrame = 300
 
     /// Converts a frame of a take with these speeds to the frame of a take with other speeds at the same time. If the time is between two
     /// frames, the earlier frame is returned.
     package func frame(_ frame: Int, with other: PlaybackSpeeds) -> Int {
-        self == other ? frame : other.frame(atUnits: units(atFrame: frame))
+        self == other ? frame : other.frame(atTick: ticks(atFrame: frame))
     }
 
-    private func units(atFrame frame: Int) -> Int {
-        var (units, start, slowness) = (0, 0, 1)
+    private func ticks(atFrame frame: Int) -> Int {
+        var (ticks, start, slowness) = (0, 0, 1)
         for change in changes where change.frame < frame {
-            units += (change.frame - start) * Self.unitsPerFrame / slowness
+            ticks += (change.frame - start) * Self.ticksPerFrame / slowness
             (start, slowness) = (change.frame, change.slowness)
         }
-        return units + (frame - start) * Self.unitsPerFrame / slowness
+        return ticks + (frame - start) * Self.ticksPerFrame / slowness
     }
 
-    private func frame(atUnits total: Int) -> Int {
-        var (units, start, slowness) = (0, 0, 1)
+    private func frame(atTick total: Int) -> Int {
+        var (ticks, start, slowness) = (0, 0, 1)
         for change in changes {
-            let next = units + (change.frame - start) * Self.unitsPerFrame / slowness
+            let next = ticks + (change.frame - start) * Self.ticksPerFrame / slowness
             if next > total { break }
-            (units, start, slowness) = (next, change.frame, change.slowness)
+            (ticks, start, slowness) = (next, change.frame, change.slowness)
         }
-        return start + (total - units) * slowness / Self.unitsPerFrame
+        return start + (total - ticks) * slowness / Self.ticksPerFrame
     }
 }

@@ -24,7 +24,7 @@ package struct GoldenTrace {
         /// All key paths whose values change.
         case all
         /// The key paths that traces had before they contained all of them.
-        case plain
+        case legacy
         /// Only the listed key paths.
         case selected([LayerKeyPath])
     }
@@ -79,7 +79,7 @@ package struct GoldenTrace {
 
     /// Returns the rows of a run that are compared with the golden.
     private func comparedRows(_ trace: Trace) -> [Trace.Row] {
-        contents == .plain ? trace.rows.filter { !$0.isAddition } : trace.rows
+        contents == .legacy ? trace.rows.filter { !$0.isAddition } : trace.rows
     }
 
     /// Returns a description of the first value that differs, or nil if all values agree. It begins with the file and the line of the value.
@@ -208,7 +208,7 @@ package struct GoldenTrace {
 
     /// Returns a description of the key paths that change in a run and that the golden lacks because it is old, or nil if there are none.
     package func missingKeyPaths(in trace: Trace) -> String? {
-        guard contents == .plain else { return nil }
+        guard contents == .legacy else { return nil }
         var names: [String] = []
         for row in trace.rows where row.isAddition {
             let name = "\(row.keyPath) of \"\(row.view)\""
@@ -258,7 +258,7 @@ package struct GoldenTrace {
         // Spreadsheets write a byte order mark at the start.
         let csv = csv.unicodeScalars.first == "\u{FEFF}" ? String(csv.unicodeScalars.dropFirst()) : csv
         var lines = lines(of: csv)[...]
-        var contents = Contents.plain
+        var contents = Contents.legacy
         if let first = lines.first, first.text.hasPrefix(contentsLine) {
             contents = try parseContents(String(first.text.dropFirst(contentsLine.count)), file, lineNumber: first.number)
             lines.removeFirst()
@@ -270,7 +270,7 @@ package struct GoldenTrace {
         }
         if let header = lines.popFirst(), header.text.trimmingCharacters(in: .whitespaces) != headerLine {
             // If no line with the key paths was found, this line could have been that line.
-            let expected = contents == .plain ? "'\(contentsLine)all' or '\(headerLine)'" : "'\(headerLine)'"
+            let expected = contents == .legacy ? "'\(contentsLine)all' or '\(headerLine)'" : "'\(headerLine)'"
             throw error(file, header.number, "expected the line \(expected), found \(quoted(header.text))")
         }
         let rows = try lines.map { (lineNumber: $0.number, row: try parseRow($0.text, file, lineNumber: $0.number)) }

@@ -9,7 +9,7 @@ package struct TalkRehearsal {
     package init(_ talk: Talk, framesPerSecond: Int = 60) { (self.talk, self.framesPerSecond) = (talk, framesPerSecond) }
 
     /// The beginning of a step.
-    package struct Moment: Equatable, Sendable {
+    package struct StepStart: Equatable, Sendable {
         /// The number of frames that were shown before the step.
         package var frame: Int
         /// The index of the scene.
@@ -31,11 +31,11 @@ package struct TalkRehearsal {
     ///   - show: Called for each frame with the index of the scene and its take.
     /// - Returns: The beginnings of all steps.
     @discardableResult
-    package func play(pace: Double, _ show: (Int, Take) throws -> Void) throws -> [Moment] {
-        var (moments, frame): ([Moment], Int) = ([], 0)
+    package func play(pace: Double, _ show: (Int, Take) throws -> Void) throws -> [StepStart] {
+        var (starts, frame): ([StepStart], Int) = ([], 0)
         for index in talk.scenes.indices {
             let take = try talk.scenes[index].makeTake(framesPerSecond: framesPerSecond)
-            moments.append(Moment(frame: frame, scene: index, step: take.passedCueCount))
+            starts.append(StepStart(frame: frame, scene: index, step: take.passedCueCount))
             var (heldFrames, endFrames) = (0, 0)
             for _ in 0..<(Self.maximumSceneTime * framesPerSecond) {
                 try show(index, take)
@@ -46,12 +46,12 @@ package struct TalkRehearsal {
                 if heldFrames > 0, Double(heldFrames) >= pace * Double(framesPerSecond) {
                     heldFrames = 0
                     guard take.passCue() else { break }
-                    moments.append(Moment(frame: frame, scene: index, step: take.passedCueCount))
+                    starts.append(StepStart(frame: frame, scene: index, step: take.passedCueCount))
                 }
                 try take.advance()
             }
         }
-        return moments
+        return starts
     }
 
     /// Plays all cues of all scenes without showing them. Returns the errors of the scripts, at most one for each scene.

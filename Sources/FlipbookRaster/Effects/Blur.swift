@@ -1,11 +1,11 @@
 /// A Gaussian blur, approximated by three box filters in each direction. Before the filters, the image is made smaller by `factor`. The
-/// pixels of the smaller image are called small pixels.
+/// pixels of the smaller image are called downsampled pixels.
 ///
 /// Making the image smaller and larger again also blurs it. The variance of this blur is subtracted from the variance of the boxes, so that
 /// the width of the result does not depend on the factor. A box can have any width, even a fractional one, so that the result is a smooth
 /// function of sigma.
 struct Blur: Equatable {
-    /// The side of a small pixel in surface pixels, a power of two.
+    /// The side of a downsampled pixel in surface pixels, a power of two.
     let factor: Int
     /// A box covers `2 · fullRadius + 1` pixels completely, and one more pixel at each end with the weight `edgeWeight / 256`.
     let fullRadius: Int
@@ -20,7 +20,7 @@ struct Blur: Equatable {
     /// Creates the blur of a backdrop. The image is made smaller first and enlarged at the end.
     init(backdrop sigma: Double) {
         let computedSigma = max(sigma, Self.minimumSigma)
-        // The small pixels must be much smaller than the blur's width. Otherwise their grid would be visible.
+        // The downsampled pixels must be much smaller than the blur's width. Otherwise their grid would be visible.
         let factor = computedSigma < 5 ? 2 : computedSigma < 12 ? 4 : computedSigma < 48 ? 8 : 16
         // A mixture of t parts blurred by `minimumSigma` and 1 - t parts sharp has the variance t · minimumSigma².
         self.init(sigma: computedSigma, factor: factor, strength: min(sigma * sigma / (Self.minimumSigma * Self.minimumSigma), 1))
@@ -36,8 +36,8 @@ struct Blur: Equatable {
 
     private init(sigma: Double, factor: Int, strength: Double) {
         let f = Double(factor)
-        // A box of f pixels has the variance (f² - 1)/12 in pixels. The linear interpolation between two small pixels has the variance f²/6
-        // on average.
+        // A box of f pixels has the variance (f² - 1)/12 in pixels. The linear interpolation between two downsampled pixels has the
+        // variance f²/6 on average.
         let scalingVariance = factor == 1 ? 0 : (f * f - 1) / 12 + f * f / 6
         let variance = max(min(sigma, 500) * min(sigma, 500) - scalingVariance, 0) / (f * f) / 3
         // The box of 2n + 1 + 2a pixels has the variance (S + 2a(n+1)²)/(2n + 1 + 2a), with S = 2·Σk² = n(n+1)(2n+1)/3.
@@ -48,7 +48,7 @@ struct Blur: Equatable {
         self.strength = UInt32((strength * 256).rounded())
     }
 
-    /// The largest distance, in small pixels, at which a pixel affects the result.
+    /// The largest distance, in downsampled pixels, at which a pixel affects the result.
     var reach: Int { 3 * (fullRadius + 1) }
 
     /// Four values that are blurred together, such as the channels of a pixel.

@@ -1,8 +1,8 @@
 import FlipbookGeometry
 import Foundation
 
-/// The blurred pixels of a backdrop. The blur works on a smaller copy of the image, whose pixels are called small pixels. A small pixel is
-/// the mean of factor² pixels of the surface. The result is reused while the pixels below the backdrop do not change.
+/// The blurred pixels of a backdrop. The blur works on a smaller copy of the image, whose pixels are called downsampled pixels. A
+/// downsampled pixel is the mean of factor² pixels of the surface. The result is reused while the pixels below the backdrop do not change.
 final class BlurredBackdrop {
     /// The blurred pixels as a texture, or nil if the backdrop is not blurred.
     private(set) var texture: Texture?
@@ -17,12 +17,13 @@ final class BlurredBackdrop {
 
     deinit { for line in lines { line.deallocate() } }
 
-    /// A rectangle of small pixels. The grid of small pixels is fixed to the surface, so that it does not move with the backdrop.
+    /// A rectangle of downsampled pixels. The grid of downsampled pixels is fixed to the surface, so that it does not move with the
+    /// backdrop.
     private struct Region {
         var x0: Int, y0: Int, width: Int, height: Int
 
-        /// Creates the region of the small pixels that the blur of a box reads. The region may extend beyond the surface, where the image
-        /// is mirrored.
+        /// Creates the region of the downsampled pixels that the blur of a box reads. The region may extend beyond the surface, where the
+        /// image is mirrored.
         init(_ box: PixelRect, _ blur: Blur) {
             let shift = blur.factor.trailingZeroBitCount
             let margin = blur.reach + 1
@@ -81,11 +82,11 @@ final class BlurredBackdrop {
     }
 
     private func makeTexture(_ region: Region, _ factor: Int) {
-        let toSmall = CGAffineTransform(scaleX: 1 / CGFloat(factor), y: 1 / CGFloat(factor))
+        let toDownsampledPixels = CGAffineTransform(scaleX: 1 / CGFloat(factor), y: 1 / CGFloat(factor))
             .concatenating(CGAffineTransform(translationX: -CGFloat(region.x0), y: -CGFloat(region.y0)))
         texture = Texture(
-            mipLevels: bitmaps, coordinates: SampleCoordinates(inverse: toSmall), bounds: (0, region.width - 1, 0, region.height - 1),
-            opacity: 255, detail: 0)
+            mipLevels: bitmaps, coordinates: SampleCoordinates(inverse: toDownsampledPixels),
+            bounds: (0, region.width - 1, 0, region.height - 1), opacity: 255, detail: 0)
     }
 
     /// Calls `body` on several threads, with the thread's index and its subrange of `0..<count`. The result does not depend on the
@@ -118,14 +119,14 @@ private struct SourcePixels: @unchecked Sendable {
     let width: Int
     let height: Int
 
-    /// Computes one row of small pixels. A small pixel is the mean of factor² pixels, with 8 fraction bits.
+    /// Computes one row of downsampled pixels. A downsampled pixel is the mean of factor² pixels, with 8 fraction bits.
     func shrink(_ x0: Int, _ y: Int, _ count: Int, _ factor: Int, _ out: UnsafeMutablePointer<Blur.Lanes>) {
         guard let top = firstPixel(y, height, factor) else {
             for index in 0..<count { out[index] = mirrored((x0 &+ index) &* factor, y &* factor, factor) }
             return
         }
         let line = words + top &* width
-        // The small pixels inside the surface are computed in one call, because their source pixels are adjacent.
+        // The downsampled pixels inside the surface are computed in one call, because their source pixels are adjacent.
         let first = min(max(-x0, 0), count)
         let end = min(max(width / factor - x0, first), count)
         mean(line + (x0 + first) * factor, end - first, factor, out + first)
@@ -145,16 +146,16 @@ private struct SourcePixels: @unchecked Sendable {
         }
     }
 
-    /// Returns the index of the first pixel of a small pixel, or nil if the small pixel crosses the edge of the surface. Beyond the
-    /// surface, the result is the first pixel of the mirror image, because the order of the pixels does not affect their mean.
+    /// Returns the index of the first pixel of a downsampled pixel, or nil if the downsampled pixel crosses the edge of the surface. Beyond
+    /// the surface, the result is the first pixel of the mirror image, because the order of the pixels does not affect their mean.
     @inline(__always)
-    private func firstPixel(_ smallPixel: Int, _ size: Int, _ factor: Int) -> Int? {
-        let first = smallPixel &* factor
+    private func firstPixel(_ downsampledPixel: Int, _ size: Int, _ factor: Int) -> Int? {
+        let first = downsampledPixel &* factor
         let inside = first < 0 ? -first &- factor : first >= size ? 2 &* size &- first &- factor : first
         return inside >= 0 && inside &+ factor <= size ? inside : nil
     }
 
-    /// Computes a small pixel that crosses the edge of the surface.
+    /// Computes a downsampled pixel that crosses the edge of the surface.
     private func mirrored(_ left: Int, _ top: Int, _ factor: Int) -> Blur.Lanes {
         func mirroredIndex(_ index: Int, _ size: Int) -> Int {
             min(max(index < 0 ? -1 - index : index >= size ? 2 * size - 1 - index : index, 0), size - 1)

@@ -6,7 +6,7 @@ struct ShadowKey: Hashable {
     var shape: Shadow.Shape
     var projection: ProjectiveTransform
     var sigma: Double
-    /// The small pixels to which a mask is clipped, or nil for a complete mask.
+    /// The downsampled pixels to which a mask is clipped, or nil for a complete mask.
     var clippedBox: PixelRect?
 }
 

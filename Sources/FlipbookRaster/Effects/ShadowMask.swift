@@ -1,19 +1,19 @@
-/// The blurred coverage of a shadow, as an image with fewer pixels than the surface. As in `Blur`, its pixels are called small pixels: each
-/// covers `factor` × `factor` surface pixels. The origin of the mask's coordinates is at the corner of a small pixel.
+/// The blurred coverage of a shadow, as an image with fewer pixels than the surface. As in `Blur`, its pixels are called downsampled
+/// pixels: each covers `factor` × `factor` surface pixels. The origin of the mask's coordinates is at the corner of a downsampled pixel.
 final class ShadowMask: Sendable {
     let width: Int
     let height: Int
     /// The offset from the origin of the mask's coordinates to the top left corner of the mask, in surface pixels.
     let x: Int
     let y: Int
-    /// The side of a small pixel in surface pixels.
+    /// The side of a downsampled pixel in surface pixels.
     let factor: Int
-    /// The coverage of each small pixel, row by row.
+    /// The coverage of each downsampled pixel, row by row.
     let coverage: [UInt8]
     /// For each row, the index of the first row in the run of consecutive equal rows that contains this row.
     let firstEqualRows: [Int32]
 
-    /// Creates a mask from edges in small pixels, or returns nil if the mask is empty or too large.
+    /// Creates a mask from edges in downsampled pixels, or returns nil if the mask is empty or too large.
     init?(_ edges: ArraySlice<Edge>, evenOdd: Bool, box: PixelRect, blur: Blur) {
         let margin = blur.reach + 1
         let (width, height) = (box.width + 2 * margin, box.height + 2 * margin)

@@ -157,7 +157,8 @@ extension PreparedFrame {
         return blurredShadowItem(mask, shadow, color, projection, x: x, y: y)
     }
 
-    /// The small pixels in which a shape can have a shadow on the surface: those of the surface, and those that the blur reads around it.
+    /// The downsampled pixels in which a shape can have a shadow on the surface: those of the surface, and those that the blur reads around
+    /// it.
     private func reachedSurface(_ blur: Blur, x: CGFloat, y: CGFloat) -> PixelRect {
         let (factor, margin) = (CGFloat(blur.factor), CGFloat(blur.reach + 1))
         let rect = CGRect(
@@ -168,15 +169,15 @@ extension PreparedFrame {
 
     /// Returns the mask of a shadow from the cache, or draws and stores it.
     ///
-    /// The mask of a shape that is much larger than the surface contains only the visible small pixels, and is drawn again when the shape
-    /// moves. All other masks are complete, so that one mask serves all positions of a shape.
+    /// The mask of a shape that is much larger than the surface contains only the visible downsampled pixels, and is drawn again when the
+    /// shape moves. All other masks are complete, so that one mask serves all positions of a shape.
     private mutating func shadowMask(_ key: ShadowKey, _ blur: Blur, _ shapeBox: CGRect, visible: PixelRect) -> ShadowMask? {
         if let cached = shadows[key] { return cached }
-        let toSmallPixels = CGAffineTransform(scaleX: 1 / CGFloat(blur.factor), y: 1 / CGFloat(blur.factor))
+        let toDownsampledPixels = CGAffineTransform(scaleX: 1 / CGFloat(blur.factor), y: 1 / CGFloat(blur.factor))
         var evenOdd = false
         if case .path(_, let rule) = key.shape { evenOdd = rule }
         shadowEdgeBuilder.removeAll()
-        shadowEdgeBuilder.begin(key.projection.concatenating(toSmallPixels))
+        shadowEdgeBuilder.begin(key.projection.concatenating(toDownsampledPixels))
         switch key.shape {
         case .rounded(let rounded): shadowEdgeBuilder.add(rounded)
         case .path(let path, _): shadowEdgeBuilder.add(path, box: shapeBox)

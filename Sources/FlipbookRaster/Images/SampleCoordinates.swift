@@ -136,8 +136,8 @@ struct SampleCoordinates {
         let (lastU, lastV) = (u &+ stepU &* count, v &+ stepV &* count)
         let limit = 1 << 50
         if max(abs(u), abs(v)) < limit, max(abs(lastU), abs(lastV)) < limit {
-            Blend.kernels.places(Int64(u), Int64(stepU), count, us)
-            Blend.kernels.places(Int64(v), Int64(stepV), count, vs)
+            Blend.kernels.fixedPointPositions(Int64(u), Int64(stepU), count, us)
+            Blend.kernels.fixedPointPositions(Int64(v), Int64(stepV), count, vs)
             return
         }
         for index in 0..<count {

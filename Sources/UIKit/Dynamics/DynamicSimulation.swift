@@ -62,7 +62,7 @@ import Foundation
             if world.joints[joint].bodyA == index || world.joints[joint].bodyB == index { jointOwners[joint] = ObjectIdentifier(self) }
         }
         world.setShapes(DynamicShape.shapes(of: item), of: index)
-        world.place(index, origin: DynamicBody.position(of: item), angle: angle)
+        world.setPose(of: index, origin: DynamicBody.position(of: item), angle: angle)
         bodies[position] = DynamicBody(item, index: index, angle: angle)
     }
 

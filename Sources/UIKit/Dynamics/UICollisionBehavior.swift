@@ -180,7 +180,7 @@ import QuartzCore
             let (x, y) = (CGFloat(body.origin.x), CGFloat(body.origin.y))
             guard old.contains(CGPoint(x: x, y: y)) else { continue }
             let target = Vector2D(min(max(x, new.minX), new.maxX), min(max(y, new.minY), new.maxY))
-            if target != body.origin { simulation.world.place(index, origin: target, angle: body.angle) }
+            if target != body.origin { simulation.world.setPose(of: index, origin: target, angle: body.angle) }
         }
     }
 

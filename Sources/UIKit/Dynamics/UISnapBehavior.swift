@@ -55,7 +55,7 @@ import QuartzCore
         guard let index = simulation.index(of: item), let uprightAngle else { return }
         let (body, target) = (simulation.world.bodies[index], DynamicShape.vector(snapPoint))
         guard (body.origin - target).length < 0.5, abs(body.angle - uprightAngle) < 0.02 else { return }
-        simulation.world.place(index, origin: target, angle: uprightAngle)
+        simulation.world.setPose(of: index, origin: target, angle: uprightAngle)
     }
 
     override func discardSimulationState() { uprightAngle = nil }

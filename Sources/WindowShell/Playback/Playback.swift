@@ -12,7 +12,7 @@ final class Playback {
         didSet { if !isPaused, loop == nil { finishScrubbing() } }
     }
     /// The lines of code that have started the animations of the take, while it is inspected.
-    let groupLines = GroupLines()
+    let groupLines = AnimationGroupSourceLines()
     /// Whether the take is inspected.
     var isInspecting = false
     /// The shown frame, or nil if it is the current frame of the take.

@@ -151,7 +151,7 @@ import UIKit
         #expect(one.0 == 960 && (500...560).contains(one.1))
         let four = size(["position.x", "position.y", "opacity", "cornerRadius"])
         #expect(four.0 == 960 && (660...760).contains(four.1))
-        #expect(size(Trace.plainKeyPaths).0 == 1244)
+        #expect(size(Trace.legacyKeyPaths).0 == 1244)
         #expect(size([]).0 == 960)
     }
 }

@@ -33,7 +33,7 @@ import UIKit
 
     @Test func goldenOfAnEarlierVersionIsComparedWithItsOwnKeyPaths() throws {
         let golden = try GoldenTrace(Self.old)
-        #expect(golden.contents == .plain && golden.difference(from: trace(red: 0.5)) == nil)
+        #expect(golden.contents == .legacy && golden.difference(from: trace(red: 0.5)) == nil)
         #expect(golden.missingKeyPaths(in: trace(red: 0.5)) == "backgroundColor.red of \"card\"")
         #expect(golden.difference(from: trace(red: nil)) == nil && golden.missingKeyPaths(in: trace(red: nil)) == nil)
         #expect(golden.tableOfDifferences(from: trace(red: 0.5)) == "frame,time,view,key path,expected,actual\n")
@@ -122,7 +122,7 @@ import UIKit
         #expect(golden.contents == .all && golden.difference(from: trace(red: 0.5)) == nil)
         #expect(golden.difference(from: trace(red: 0.6)) != nil)
         let old = try GoldenTrace(Self.old.replacing("\n", with: "\r\n"))
-        #expect(old.contents == .plain && old.difference(from: trace(red: nil)) == nil)
+        #expect(old.contents == .legacy && old.difference(from: trace(red: nil)) == nil)
     }
 
     /// Spreadsheets write a byte order mark, and most of them the ends of lines of Windows.
@@ -130,7 +130,7 @@ import UIKit
         let golden = try GoldenTrace("\u{FEFF}" + GoldenTrace.text(trace(red: 0.5), keyPaths: nil).replacing("\n", with: lineEnd))
         #expect(golden.contents == .all && golden.difference(from: trace(red: 0.5)) == nil)
         let old = try GoldenTrace("\u{FEFF}" + Self.old.replacing("\n", with: lineEnd))
-        #expect(old.contents == .plain && old.difference(from: trace(red: nil)) == nil)
+        #expect(old.contents == .legacy && old.difference(from: trace(red: nil)) == nil)
         #expect(old.difference(from: trace(red: 0.5)) == nil && golden.difference(from: trace(red: 0.6)) != nil)
     }
 

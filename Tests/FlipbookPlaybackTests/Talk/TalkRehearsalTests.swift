@@ -25,21 +25,21 @@ import UIKit
 
     @Test func cuesArePassedInAFixedPace() throws {
         var frames = [0, 0]
-        let moments = try TalkRehearsal(talk(Self.two, Self.script)).play(pace: 1.5) { index, take in
+        let starts = try TalkRehearsal(talk(Self.two, Self.script)).play(pace: 1.5) { index, take in
             frames[index] += 1
             #expect(take.waitsAtCues)
         }
-        #expect(moments.map(\.scene) == [0, 0, 0, 1, 1] && moments.map(\.step) == [0, 1, 2, 1, 2])
+        #expect(starts.map(\.scene) == [0, 0, 0, 1, 1] && starts.map(\.step) == [0, 1, 2, 1, 2])
         // The first cue is reached in frame 30, and the rehearsal waits for 90 frames there.
-        #expect(moments[0].frame == 0 && moments[1].frame == 120 && moments[3].frame == frames[0])
-        #expect(moments[2].frame > moments[1].frame + 90 && frames[1] > 90)
+        #expect(starts[0].frame == 0 && starts[1].frame == 120 && starts[3].frame == frames[0])
+        #expect(starts[2].frame > starts[1].frame + 90 && frames[1] > 90)
     }
 
     /// A cue is passed in the frame in which the script has reached it, and not earlier.
     @Test func paceOfZeroPlaysTheScripts() throws {
-        let moments = try TalkRehearsal(talk(Self.two, Self.script)).play(pace: 0) { _, _ in }
-        #expect(moments.map(\.step) == [0, 1, 2, 1, 2])
-        #expect(moments[1].frame == 31 && moments[2].frame > moments[1].frame + 10 && moments[3].frame > moments[2].frame + 10)
+        let starts = try TalkRehearsal(talk(Self.two, Self.script)).play(pace: 0) { _, _ in }
+        #expect(starts.map(\.step) == [0, 1, 2, 1, 2])
+        #expect(starts[1].frame == 31 && starts[2].frame > starts[1].frame + 10 && starts[3].frame > starts[2].frame + 10)
     }
 
     @Test func twoVideosAreEqual() throws {

@@ -38,11 +38,11 @@ struct TalkRecording {
         let rehearsal = TalkRehearsal(talk, framesPerSecond: Self.framesPerSecond)
         // The encoder needs the chapters before the first frame, so the talk is played once without painting.
         var total = 0
-        let moments = try rehearsal.play(pace: pace) { _, _ in
+        let starts = try rehearsal.play(pace: pace) { _, _ in
             if Interrupt.isRequested { throw Interrupt.StoppedError(frames: 0, path: path) }
             total += 1
         }
-        let sink = try makeSink(moments, frameCount: total)
+        let sink = try makeSink(starts, frameCount: total)
         let progress = ProgressReporter("recording", total)
         var (composition, scene, frameCount): (CaptureComposition?, Int, Int) = (nil, -1, 0)
         do {
@@ -62,20 +62,20 @@ struct TalkRecording {
         progress.finish()
         try sink.finish()
         StandardOutput.print(
-            "\(path): \(Quantity.text(frameCount, "frame")) of \(canvas.width)×\(canvas.height) pixels, \(Quantity.text(moments.count, "step"))"
+            "\(path): \(Quantity.text(frameCount, "frame")) of \(canvas.width)×\(canvas.height) pixels, \(Quantity.text(starts.count, "step"))"
         )
-        if printsTimings { for moment in moments { StandardOutput.print(line(moment)) } }
+        if printsTimings { for start in starts { StandardOutput.print(line(start)) } }
     }
 
     /// Returns the destination of the frames. A video has a chapter for each scene.
-    private func makeSink(_ moments: [TalkRehearsal.Moment], frameCount: Int) throws -> FrameSink {
+    private func makeSink(_ starts: [TalkRehearsal.StepStart], frameCount: Int) throws -> FrameSink {
         guard let format else { return try PNGSequence(path, first: 0, step: 1) }
         if format == .apng {
             return try APNGFile(
                 path, width: canvas.width, height: canvas.height, framesPerSecond: Self.framesPerSecond, frameCount: frameCount)
         }
         let chapters = talk.scenes.indices.compactMap { index in
-            moments.first { $0.scene == index }.map { ChapterMark(name: talk.scenes[index].title, frame: $0.frame) }
+            starts.first { $0.scene == index }.map { ChapterMark(name: talk.scenes[index].title, frame: $0.frame) }
         }
         let metadata = VideoChapters.metadata(
             chapters, opening: talk.title, in: 0..<frameCount, frameCount: frameCount, framesPerSecond: Self.framesPerSecond,
@@ -93,9 +93,9 @@ struct TalkRecording {
     }
 
     /// Returns a line with the time, the scene and the name of a step.
-    private func line(_ moment: TalkRehearsal.Moment) -> String {
-        let scene = talk.scenes[moment.scene]
-        let time = String(format: "%8.2f", Double(moment.frame) / Double(Self.framesPerSecond))
-        return "\(time)  \(scene.title)" + (scene.name(ofStep: moment.step).map { ": \($0)" } ?? "")
+    private func line(_ start: TalkRehearsal.StepStart) -> String {
+        let scene = talk.scenes[start.scene]
+        let time = String(format: "%8.2f", Double(start.frame) / Double(Self.framesPerSecond))
+        return "\(time)  \(scene.title)" + (scene.name(ofStep: start.step).map { ": \($0)" } ?? "")
     }
 }

@@ -3,13 +3,13 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite struct GroupLinesTests {
+@MainActor @Suite struct AnimationGroupSourceLinesTests {
     private static var hasDebugInformation: Bool {
         CallStack.capture().map { SourceLocator.shared.addressesUpToCall(in: $0) != nil } == true
     }
 
     @Test(.enabled { await MainActor.run { hasDebugInformation } }) func animationGroupsHaveTheSourceLinesOfTheirCalls() throws {
-        let (inspection, lines) = (Inspection(), GroupLines())
+        let (inspection, lines) = (Inspection(), AnimationGroupSourceLines())
         lines.attach(to: inspection)
         let card = UIView(frame: CGRect(x: 31, y: 12, width: 60, height: 44))
         let stage = inspection.observe {

@@ -3,7 +3,7 @@ import QuartzCore
 /// The lines of code that have started the groups of a timeline.
 ///
 /// The calls are captured when a group begins. The lines are read on another thread, and arrive some frames later.
-package final class GroupLines {
+package final class AnimationGroupSourceLines {
     /// The calls that have started groups, by the numbers of the groups.
     private var stacks: [Int: CallStack] = [:]
     /// The groups whose lines are not known yet.
