@@ -169,7 +169,7 @@ import Testing
                 StyledText.Span(count: 2, style: TextStyle(font: inter)),
             ])
         let bracket = TextLayout(text, width: 500).lines[0].fragments[1].line
-        #expect(bracket.text == "(" && bracket.glyphRun.glyphs.map(\.id) == ShapedLine(")", bold.font).glyphRun.glyphs.map(\.id))
+        #expect(bracket.text == "(" && bracket.glyphRun.glyphs.map(\.glyphID) == ShapedLine(")", bold.font).glyphRun.glyphs.map(\.glyphID))
         #expect(bracket != ShapedLine("(", bold.font))
     }
 

@@ -20,7 +20,7 @@ import Testing
         let separate = FontSystem.installed.lockedCache.withLock { $0.makeGlyphRun(line.text, descriptor: line.font.faceDescriptor) }
         let run = line.glyphRun
         #expect(run.cumulativeAdvances == separate.cumulativeAdvances, "\(line.text)")
-        #expect(run.glyphs.map(\.id) == separate.glyphs.map(\.id), "\(line.text)")
+        #expect(run.glyphs.map(\.glyphID) == separate.glyphs.map(\.glyphID), "\(line.text)")
         #expect(run.glyphs.map(\.x) == separate.glyphs.map(\.x) && run.glyphs.map(\.y) == separate.glyphs.map(\.y), "\(line.text)")
         #expect(run.glyphs.map(\.charactersToLeft) == separate.glyphs.map(\.charactersToLeft), "\(line.text)")
         #expect((0...run.characterCount).allSatisfy { run.spacesBefore($0) == separate.spacesBefore($0) }, "\(line.text)")
@@ -79,7 +79,7 @@ import Testing
         let text = "office jig “Zürich” – fjord, AVAToday 3×5 it’s €9… "
         let font = FontDescriptor(family: family, size: 17)
         let (plain, composed) = (ShapedLine(text, font).glyphRun, ShapedLine(text + "q\u{323}\u{307}", font).glyphRun)
-        #expect(plain.glyphs.map(\.id) == composed.glyphs.prefix(plain.glyphs.count).map(\.id))
+        #expect(plain.glyphs.map(\.glyphID) == composed.glyphs.prefix(plain.glyphs.count).map(\.glyphID))
         #expect(plain.glyphs.map(\.x) == composed.glyphs.prefix(plain.glyphs.count).map(\.x))
     }
 
@@ -89,6 +89,6 @@ import Testing
         let before = FontSystem.installed.preparedText(for: text).byteCount
         let lines = (100..<160).map { TextLayout(text, width: CGFloat($0)).lines.count }
         #expect(lines.first! > lines.last! && FontSystem.installed.preparedText(for: text).byteCount == before)
-        #expect(FontSystem.installed.preparedText(for: text).keptLineByteCount <= before)
+        #expect(FontSystem.installed.preparedText(for: text).cachedLineByteCount <= before)
     }
 }

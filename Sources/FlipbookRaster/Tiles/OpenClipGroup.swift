@@ -5,10 +5,10 @@ final class OpenClipGroup {
     /// The index of the clip group in `PreparedFrame.Buffers.clipGroups`.
     var groupIndex = ClipGroup.none
     /// The part of the tile inside the clip's box.
-    var part = PixelRect.empty
-    /// The pixels of `part`.
+    var tilePart = PixelRect.empty
+    /// The pixels of `tilePart`.
     var target: TilePainter.Target
-    /// Whether the clip leaves all pixels of `part` visible, so that none has to be saved and restored.
+    /// Whether the clip leaves all pixels of `tilePart` visible, so that none has to be saved and restored.
     var isUnclipped = true
 
     init(_ target: TilePainter.Target) { self.target = target }
@@ -18,15 +18,15 @@ final class OpenClipGroup {
     /// Calls `body` for each run of pixels that the clip does not cover completely, with the run's row, column and length.
     @inline(__always)
     func forEachPartialRun(_ body: (Int, Int, Int) -> Void) {
-        for y in 0..<part.height {
+        for y in 0..<tilePart.height {
             let row = clip.rows[y]
             let fullColumns = row.level == 255 ? row.first..<row.last : row.level < 0 ? row.fullColumns : 0..<0
             if fullColumns.isEmpty {
-                body(y, 0, part.width)
+                body(y, 0, tilePart.width)
             } else {
                 if fullColumns.lowerBound > 0 { body(y, 0, Int(fullColumns.lowerBound)) }
-                if Int(fullColumns.upperBound) < part.width {
-                    body(y, Int(fullColumns.upperBound), part.width - Int(fullColumns.upperBound))
+                if Int(fullColumns.upperBound) < tilePart.width {
+                    body(y, Int(fullColumns.upperBound), tilePart.width - Int(fullColumns.upperBound))
                 }
             }
         }

@@ -21,7 +21,7 @@ final class SavedPixels {
     func save(_ group: OpenClipGroup) {
         guard let words else { return }
         group.forEachPartialRun { y, x, count in
-            let pixels = words + 2 * offset(group.part.x0 + x, group.part.y0 + y)
+            let pixels = words + 2 * offset(group.tilePart.x0 + x, group.tilePart.y0 + y)
             pixels.update(from: group.originalPixels + (y * Tile.width + x), count: count)
             (pixels + count).update(from: group.target.row(y) + x, count: count)
         }
@@ -31,7 +31,7 @@ final class SavedPixels {
     func restore(to group: OpenClipGroup) {
         guard let words else { return }
         group.forEachPartialRun { y, x, count in
-            let pixels = words + 2 * offset(group.part.x0 + x, group.part.y0 + y)
+            let pixels = words + 2 * offset(group.tilePart.x0 + x, group.tilePart.y0 + y)
             (group.originalPixels + (y * Tile.width + x)).update(from: pixels, count: count)
             (group.target.row(y) + x).update(from: pixels + count, count: count)
         }

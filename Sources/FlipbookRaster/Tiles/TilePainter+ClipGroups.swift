@@ -30,12 +30,12 @@ extension TilePainter {
         let opened = clipGroups[openGroupCount]
         openGroupCount += 1
         opened.groupIndex = clipGroup
-        opened.part = group.box.intersection(tile)
-        opened.target = target.part(opened.part, of: tile)
+        opened.tilePart = group.box.intersection(tile)
+        opened.target = target.part(opened.tilePart, of: tile)
         let solid = frame.pointee.pixelClips[group.clip].solid
-        opened.isUnclipped = opened.part.isEmpty || solid.0.contains(opened.part) || solid.1.contains(opened.part)
+        opened.isUnclipped = opened.tilePart.isEmpty || solid.0.contains(opened.tilePart) || solid.1.contains(opened.tilePart)
         guard !opened.isUnclipped else { return }
-        Self.fillCoverage(frame.pointee.pixelClips[group.clip].shape, opened.part, pass.buffers.edges, opened.clip)
+        Self.fillCoverage(frame.pointee.pixelClips[group.clip].shape, opened.tilePart, pass.buffers.edges, opened.clip)
         if group.first < pass.range.lowerBound, group.savedPixelsIndex >= 0, wasPainted(group.first..<pass.range.lowerBound, tile, pass) {
             pass.savedPixels[group.savedPixelsIndex].restore(to: opened)
         } else {

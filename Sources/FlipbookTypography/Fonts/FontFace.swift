@@ -74,7 +74,7 @@ final class FontFace: @unchecked Sendable {
         }
         let glyphs = (0..<Int(count)).map { index in
             ShapedGlyph(
-                glyph: infos[index].codepoint, cluster: Int32(infos[index].cluster) + Int32(input.firstUnit),
+                glyphID: infos[index].codepoint, cluster: Int32(infos[index].cluster) + Int32(input.firstUnit),
                 advance: positions[index].x_advance, xOffset: positions[index].x_offset, yOffset: positions[index].y_offset,
                 isSafeToBreak: hb_glyph_info_get_glyph_flags(&infos[index]).rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0)
         }

@@ -76,7 +76,7 @@ extension FontSystem.Cache {
             let (x, y) = quarterPixelPosition(in: line, of: glyph, grid: grid)
             let (right, down) = (x + phase.right, y + phase.down)
             let glyphPhase = SubpixelPhase(right: right & 3, down: down & 3)
-            let mask = glyphMask(for: GlyphKey(face: Int(glyph.face), glyph: glyph.id, grid: grid, phase: glyphPhase))
+            let mask = glyphMask(for: GlyphKey(face: Int(glyph.face), glyph: glyph.glyphID, grid: grid, phase: glyphPhase))
             if mask.width > 0 { result.append(PlacedGlyph(mask: mask, x: right >> 2, y: down >> 2)) }
         }
         return result
@@ -122,7 +122,7 @@ extension FontSystem.Cache {
         let maskGlyphs = placedGlyphs(of: line, grid: grid, phase: SubpixelPhase())
         var colorGlyphs: [(glyph: FontFace.ColorGlyph, x: Double, y: Double)] = []
         for glyph in line.glyphRun.glyphs where faces[Int(glyph.face)].hasColor {
-            guard let colorGlyph = faces[Int(glyph.face)].colorGlyph(for: glyph.id, grid: grid) else { continue }
+            guard let colorGlyph = faces[Int(glyph.face)].colorGlyph(for: glyph.glyphID, grid: grid) else { continue }
             let (x, y) = quarterPixelPosition(in: line, of: glyph, grid: grid)
             colorGlyphs.append(
                 (

@@ -4,7 +4,7 @@ package final class GlyphRun: Sendable {
     struct Glyph: Sendable {
         /// The index of the face in `FontSystem`, and the index of the glyph in the face.
         var face: Int32
-        var id: UInt32
+        var glyphID: UInt32
         /// The offset to the right and up from the left end of the baseline, without tracking and word spacing.
         var x: Double
         var y: Double
@@ -45,7 +45,7 @@ package final class GlyphRun: Sendable {
             for glyph in item.glyphs[cluster.glyphs] {
                 glyphs.append(
                     Glyph(
-                        face: Int32(item.face), id: glyph.glyph, x: pen + Double(glyph.xOffset) / item.unitsPerEm,
+                        face: Int32(item.face), glyphID: glyph.glyphID, x: pen + Double(glyph.xOffset) / item.unitsPerEm,
                         y: Double(glyph.yOffset) / item.unitsPerEm, charactersToLeft: Int32(index), spacesToLeft: spaces[index]))
                 pen += Double(glyph.advance) / item.unitsPerEm
             }

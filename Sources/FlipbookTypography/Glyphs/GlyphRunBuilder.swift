@@ -33,7 +33,8 @@ struct GlyphRunBuilder {
         let index = characters.characterIndex(atUnit: Int(glyph.cluster)) - range.lowerBound
         glyphs.append(
             GlyphRun.Glyph(
-                face: Int32(face), id: glyph.glyph, x: pen + Double(glyph.xOffset) / unitsPerEm, y: Double(glyph.yOffset) / unitsPerEm,
+                face: Int32(face), glyphID: glyph.glyphID, x: pen + Double(glyph.xOffset) / unitsPerEm,
+                y: Double(glyph.yOffset) / unitsPerEm,
                 charactersToLeft: countsToLeft[index].characters, spacesToLeft: countsToLeft[index].spaces))
         startsCluster[index] = true
         advances[index] += Double(glyph.advance) / unitsPerEm

@@ -1,6 +1,6 @@
 /// A glyph returned by HarfBuzz. Lengths are in font units.
 struct ShapedGlyph: Sendable {
-    var glyph: UInt32
+    var glyphID: UInt32
     /// The first UTF-16 unit of the glyph's cluster.
     var cluster: Int32
     var advance: Int32

@@ -154,7 +154,7 @@ final class PreparedText: Sendable {
 
 extension PreparedText {
     /// The size of the cached glyphs of lines in bytes, for tests.
-    var keptLineByteCount: Int { lineRuns.withLock { $0.runs.values.reduce(0) { $0 + $1.byteCount } } }
+    var cachedLineByteCount: Int { lineRuns.withLock { $0.runs.values.reduce(0) { $0 + $1.byteCount } } }
 }
 
 extension PreparedText: ByteCounted {

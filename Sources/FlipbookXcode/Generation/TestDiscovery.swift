@@ -10,7 +10,7 @@ struct TestDiscovery {
 
     init(_ module: ModuleDeclarations) {
         classes = module.names.compactMap { name in
-            guard let nominal = module.nominals[name], nominal.kind == "class", let location = nominal.declaration else { return nil }
+            guard let entry = module.typesByName[name], entry.kind == "class", let location = entry.declaration else { return nil }
             let declaration = module.declaration(location)
             guard module.files[location.file].isOwn, !declaration.isGeneric, !declaration.isLocal, declaration.isActive != false else {
                 return nil

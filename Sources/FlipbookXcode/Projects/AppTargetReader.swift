@@ -1,6 +1,6 @@
 /// A reader of one app target of a set of projects, with its sources, resources, dependencies and tests.
 struct AppTargetReader {
-    let set: ProjectSet
+    let projectSet: ProjectSet
     let project: XcodeProject
     let target: XcodeTarget
     let configuration: String
@@ -8,19 +8,21 @@ struct AppTargetReader {
     private var modules: ModuleCollector
 
     /// Returns the app of a target.
-    static func read(_ target: XcodeTarget, of project: XcodeProject, in set: ProjectSet, configuration: String = "Debug") -> AppProject {
-        var reader = AppTargetReader(set: set, project: project, target: target, configuration: configuration)
+    static func read(
+        _ target: XcodeTarget, of project: XcodeProject, in projectSet: ProjectSet, configuration: String = "Debug"
+    ) -> AppProject {
+        var reader = AppTargetReader(projectSet: projectSet, project: project, target: target, configuration: configuration)
         reader.readApp()
         reader.readTests()
         reader.finish()
         return reader.app
     }
 
-    private init(set: ProjectSet, project: XcodeProject, target: XcodeTarget, configuration: String) {
-        (self.set, self.project, self.target, self.configuration) = (set, project, target, configuration)
+    private init(projectSet: ProjectSet, project: XcodeProject, target: XcodeTarget, configuration: String) {
+        (self.projectSet, self.project, self.target, self.configuration) = (projectSet, project, target, configuration)
         app = AppProject(name: target.name, moduleName: target.name, projectPath: project.path, targetName: target.name)
-        app.diagnostics = set.diagnostics
-        modules = ModuleCollector(set: set, configuration: configuration)
+        app.diagnostics = projectSet.diagnostics
+        modules = ModuleCollector(projectSet: projectSet, configuration: configuration)
     }
 
     private mutating func readApp() {

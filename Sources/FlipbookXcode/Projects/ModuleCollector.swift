@@ -1,6 +1,6 @@
 /// The modules that an app uses, collected from the links of its targets. A module is after the modules that it uses.
 struct ModuleCollector {
-    private let set: ProjectSet
+    private let projectSet: ProjectSet
     private let configuration: String
     private(set) var modules: [ModuleDependency] = []
     private(set) var diagnostics: [ProjectDiagnostic] = []
@@ -12,7 +12,7 @@ struct ModuleCollector {
     /// The targets of packages whose dependencies are being added.
     private var openTargets: Set<String> = []
 
-    init(set: ProjectSet, configuration: String) { (self.set, self.configuration) = (set, configuration) }
+    init(projectSet: ProjectSet, configuration: String) { (self.projectSet, self.configuration) = (projectSet, configuration) }
 
     /// Adds the modules of links, and returns the names of these modules.
     @discardableResult
@@ -26,7 +26,7 @@ struct ModuleCollector {
 
     private mutating func add(_ link: TargetContent.Link) -> [String] {
         var link = link
-        if let (project, target) = set.target(link) { link = .target(project: project.path, id: target.object.id) }
+        if let (project, target) = projectSet.target(link) { link = .target(project: project.path, id: target.object.id) }
         if let known = names[link] { return known }
         names[link] = []
         let added: [String]
@@ -41,7 +41,7 @@ struct ModuleCollector {
     // MARK: Frameworks
 
     private mutating func addTarget(_ link: TargetContent.Link) -> [String] {
-        guard let (project, target) = set.target(link) else {
+        guard let (project, target) = projectSet.target(link) else {
             if case .product(let name) = link { reportMissing(name) }
             return []
         }
@@ -72,7 +72,7 @@ struct ModuleCollector {
     }
 
     private mutating func reportMissing(_ name: String) {
-        guard let first = set.projects.first else { return }
+        guard let first = projectSet.projects.first else { return }
         let isPods = name.hasPrefix("Pods_") || name.hasPrefix("libPods")
         let pods = "the project uses CocoaPods, and the Pods project is missing: run `pod install` on a Mac and open the .xcworkspace"
         let other = "\(name) is not built by a target of the opened projects; open the workspace that contains it"
@@ -92,12 +92,12 @@ struct ModuleCollector {
             guard let package = package(folder) else { return [] }
             return add(package.targets(ofProduct: product, report: &diagnostics), of: package)
         }
-        for folder in set.packages {
+        for folder in projectSet.packages {
             if let package = package(folder), package.manifest.products.contains(where: { $0.name == product }) {
                 return add(package.targets(ofProduct: product, report: &diagnostics), of: package)
             }
         }
-        if let first = set.projects.first {
+        if let first = projectSet.projects.first {
             let message = "no local package has the product \(product); add the package's folder to the project"
             diagnostics.append(ProjectDiagnostic(path: first.filePath, message: message))
         }

@@ -59,7 +59,7 @@ struct ByteScanner {
 
     /// Moves to the position after the next occurrence of a text, and returns the range before this occurrence. If the text does not occur
     /// again, moves to the end and returns nil.
-    mutating func skip(behind text: StaticString) -> Range<Int>? {
+    mutating func skip(past text: StaticString) -> Range<Int>? {
         let start = position
         while !isAtEnd {
             if startsWith(text) {

@@ -129,7 +129,7 @@ struct OldStyleParser {
             } else if scanner.startsWith("/*") {
                 let start = scanner.position
                 scanner.advance(2)
-                if scanner.skip(behind: "*/") == nil {
+                if scanner.skip(past: "*/") == nil {
                     scanner.move(to: start)
                     throw scanner.error("the comment has no end")
                 }

@@ -31,7 +31,7 @@ struct XMLScanner {
                 return .text(Self.unescaped(scanner.text(scanner.skip { $0 != UInt8(ascii: "<") })))
             }
             if scanner.skip("<![CDATA[") {
-                guard let range = scanner.skip(behind: "]]>") else { throw scanner.error("the CDATA section has no end") }
+                guard let range = scanner.skip(past: "]]>") else { throw scanner.error("the CDATA section has no end") }
                 return .text(scanner.text(range))
             }
             if try skipMarkup() { continue }
@@ -43,15 +43,15 @@ struct XMLScanner {
     /// Skips a comment, a processing instruction or a document type. Returns false if the position is at other text.
     private mutating func skipMarkup() throws(PropertyListError) -> Bool {
         if scanner.skip("<!--") {
-            guard scanner.skip(behind: "-->") != nil else { throw scanner.error("the comment has no end") }
+            guard scanner.skip(past: "-->") != nil else { throw scanner.error("the comment has no end") }
         } else if scanner.skip("<?") {
-            guard scanner.skip(behind: "?>") != nil else { throw scanner.error("the processing instruction has no end") }
+            guard scanner.skip(past: "?>") != nil else { throw scanner.error("the processing instruction has no end") }
         } else if scanner.skip("<!") {
             _ = scanner.skip { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "[") }
-            if scanner.skip(UInt8(ascii: "[")), scanner.skip(behind: "]") == nil {
+            if scanner.skip(UInt8(ascii: "[")), scanner.skip(past: "]") == nil {
                 throw scanner.error("the document type has no end")
             }
-            guard scanner.skip(behind: ">") != nil else { throw scanner.error("the document type has no end") }
+            guard scanner.skip(past: ">") != nil else { throw scanner.error("the document type has no end") }
         } else {
             return false
         }

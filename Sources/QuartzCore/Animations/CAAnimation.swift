@@ -112,7 +112,7 @@ import FlipbookMotion
     /// property exists.
     ///
     /// The number of cycles, the duration of all cycles and the duration of one cycle can be infinite.
-    var refusedValueName: String? {
+    var nonFinitePropertyName: String? {
         if !beginTime.isFinite { return "beginTime" }
         if duration.isNaN { return "duration" }
         if !speed.isFinite { return "speed" }

@@ -31,8 +31,8 @@ import FlipbookMotion
         return copy
     }
 
-    override var refusedValueName: String? {
-        super.refusedValueName ?? animations?.lazy.compactMap(\.refusedValueName).first
+    override var nonFinitePropertyName: String? {
+        super.nonFinitePropertyName ?? animations?.lazy.compactMap(\.nonFinitePropertyName).first
     }
 
     override func compile(on layer: CALayer) {

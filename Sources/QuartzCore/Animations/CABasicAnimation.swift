@@ -68,8 +68,8 @@ import Foundation
         return true
     }
 
-    override var refusedValueName: String? {
-        if let name = super.refusedValueName { return name }
+    override var nonFinitePropertyName: String? {
+        if let name = super.nonFinitePropertyName { return name }
         if layerValue(from: fromValue)?.isFinite == false { return "fromValue" }
         if layerValue(from: toValue)?.isFinite == false { return "toValue" }
         return layerValue(from: byValue)?.isFinite == false ? "byValue" : nil

@@ -62,8 +62,8 @@ import Foundation
         exactValues = newValues
     }
 
-    override var refusedValueName: String? {
-        if let name = super.refusedValueName { return name }
+    override var nonFinitePropertyName: String? {
+        if let name = super.nonFinitePropertyName { return name }
         if values?.contains(where: { layerValue(from: $0)?.isFinite == false }) == true { return "values" }
         if path?.path.isFinite == false { return "path" }
         for (name, numbers) in [

@@ -80,7 +80,7 @@ import Foundation
             return .transform(result)
         }
         guard let change = to.minus(from) else { return value }
-        return change.mixed(with: change.neutral, 1 - cycles).flatMap { value.plus($0) } ?? value
+        return change.interpolated(to: change.neutral, fraction: 1 - cycles).flatMap { value.plus($0) } ?? value
     }
 
     private func reportMaximumCycles() {

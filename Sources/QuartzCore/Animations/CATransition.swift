@@ -25,8 +25,8 @@
         return copy
     }
 
-    override var refusedValueName: String? {
-        if let name = super.refusedValueName { return name }
+    override var nonFinitePropertyName: String? {
+        if let name = super.nonFinitePropertyName { return name }
         if !startProgress.isFinite { return "startProgress" }
         return endProgress.isFinite ? nil : "endProgress"
     }

@@ -14,7 +14,7 @@ nonisolated package enum LayerTween: Sendable {
         if case (.transform(let a), .transform(let b)) = (from, to) {
             self = .transform(Transform3DTween(from: a, to: b))
         } else {
-            guard from.mixed(with: to, 0) != nil else { return nil }
+            guard from.interpolated(to: to, fraction: 0) != nil else { return nil }
             self = .values(from, to)
         }
     }
@@ -23,7 +23,7 @@ nonisolated package enum LayerTween: Sendable {
     func value(at p: Double) -> LayerValue {
         switch self {
         case .transform(let tween): .transform(tween.value(at: p))
-        case .values(let a, let b): a.mixed(with: b, p) ?? b
+        case .values(let a, let b): a.interpolated(to: b, fraction: p) ?? b
         }
     }
 

@@ -4,7 +4,7 @@ import Foundation
 
 extension CALayer {
     func defaultAdd(_ anim: CAAnimation, forKey key: String?) {
-        if let name = anim.refusedValueName {
+        if let name = anim.nonFinitePropertyName {
             Diagnostics.reportRefusedValue(of: name, source: "\(type(of: anim))", "the animation is not added")
             anim.delegate?.animationDidStop(anim, finished: false)
             return

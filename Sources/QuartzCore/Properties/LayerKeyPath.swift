@@ -59,7 +59,7 @@ nonisolated package struct LayerKeyPath: Hashable, Sendable {
     // MARK: - The table
 
     /// The key paths of the numbers of a property.
-    package struct Group: Sendable {
+    package struct PropertyNumbers: Sendable {
         /// The key of the property.
         package let property: String
         /// The class of the layers that have the property, or nil if all layers have it.
@@ -69,7 +69,7 @@ nonisolated package struct LayerKeyPath: Hashable, Sendable {
     }
 
     /// The key paths of all numbers except the inputs of filters, grouped by their properties.
-    package static let groups: [Group] = {
+    package static let groups: [PropertyNumbers] = {
         LayerProperty.wholeProperties.compactMap { whole in
             let names = whole.get(LayerValues()).exampleNumberNames
             let parts = names.map { $0.isEmpty ? whole.key : "\(whole.key).\($0)" }
@@ -77,7 +77,7 @@ nonisolated package struct LayerKeyPath: Hashable, Sendable {
                 property.key.hasPrefix(whole.key + ".") && !parts.contains(property.key) && property.hasNumber(named: "")
             }
             let keyPaths = parts + others.map(\.key)
-            return keyPaths.isEmpty ? nil : Group(property: whole.key, className: whole.ownerKind?.className, keyPaths: keyPaths)
+            return keyPaths.isEmpty ? nil : PropertyNumbers(property: whole.key, className: whole.ownerKind?.className, keyPaths: keyPaths)
         }
     }()
 }

@@ -92,7 +92,7 @@ nonisolated package enum LayerValue: Equatable, Sendable {
     }
 
     /// Returns the interpolation to another value of the same type at the fraction `p`, or nil if the values cannot be interpolated.
-    package func mixed(with other: LayerValue, _ p: Double) -> LayerValue? {
+    package func interpolated(to other: LayerValue, fraction p: Double) -> LayerValue? {
         switch (self, other) {
         case (.number(let a), .number(let b)): .number(a.interpolated(to: b, fraction: p))
         case (.point(let a), .point(let b)): .point(a.interpolated(to: b, fraction: p))
@@ -103,7 +103,7 @@ nonisolated package enum LayerValue: Equatable, Sendable {
         case (.components(let a), .components(let b)): .components(a.combined(b) { $0 + ($1 - $0) * p })
         case (.numbers(let a), .numbers(let b)): a.count == b.count ? .numbers(zip(a, b).map { $0.interpolated(to: $1, fraction: p) }) : nil
         case (.colors(let a), .colors(let b)): a.count == b.count ? .colors(zip(a, b).map { $0.interpolated(to: $1, fraction: p) }) : nil
-        case (.path(let a?), .path(let b?)): a.mixed(with: b, p).map { .path($0) }
+        case (.path(let a?), .path(let b?)): a.interpolated(to: b, fraction: p).map { .path($0) }
         case (.contents(let a), .contents(let b)): .contents(LayerContents(a.image, to: b.image, p))
         case (.flag(let a), .flag(let b)): .flag(p < 1 ? a : b)
         default: nil

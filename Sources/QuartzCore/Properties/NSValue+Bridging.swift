@@ -8,7 +8,7 @@ import Foundation
 // `_ObjectiveCBridgeable` is the protocol that `as?` uses. Its name has an underscore because only libraries adopt it.
 
 /// A type that `as?` converts to an `NSValue` and back.
-nonisolated protocol BoxedInValue: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
+nonisolated protocol BoxedInNSValue: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
     /// The encoded type of the boxed value, as in `NSValue.objCType`.
     static var encodedType: String { get }
     init()
@@ -16,7 +16,7 @@ nonisolated protocol BoxedInValue: _ObjectiveCBridgeable where _ObjectiveCType =
     var boxed: NSValue { get }
 }
 
-nonisolated extension BoxedInValue {
+nonisolated extension BoxedInNSValue {
     public func _bridgeToObjectiveC() -> NSValue { boxed }
 
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
@@ -44,31 +44,31 @@ nonisolated extension CGFloat: @retroactive _ObjectiveCBridgeable {
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat { CGFloat(source?.doubleValue ?? 0) }
 }
 
-nonisolated extension CGPoint: BoxedInValue, @retroactive _ObjectiveCBridgeable {
+nonisolated extension CGPoint: BoxedInNSValue, @retroactive _ObjectiveCBridgeable {
     static var encodedType: String { "{CGPoint=dd}" }
     init(unboxing value: NSValue) { self = value.pointValue }
     var boxed: NSValue { NSValue(cgPoint: self) }
 }
 
-nonisolated extension CGSize: BoxedInValue, @retroactive _ObjectiveCBridgeable {
+nonisolated extension CGSize: BoxedInNSValue, @retroactive _ObjectiveCBridgeable {
     static var encodedType: String { "{CGSize=dd}" }
     init(unboxing value: NSValue) { self = value.sizeValue }
     var boxed: NSValue { NSValue(cgSize: self) }
 }
 
-nonisolated extension CGRect: BoxedInValue, @retroactive _ObjectiveCBridgeable {
+nonisolated extension CGRect: BoxedInNSValue, @retroactive _ObjectiveCBridgeable {
     static var encodedType: String { "{CGRect={CGPoint=dd}{CGSize=dd}}" }
     init(unboxing value: NSValue) { self = value.rectValue }
     var boxed: NSValue { NSValue(cgRect: self) }
 }
 
-nonisolated extension CATransform3D: BoxedInValue {
+nonisolated extension CATransform3D: BoxedInNSValue {
     static var encodedType: String { "[16d]" }
     init(unboxing value: NSValue) { self = value.caTransform3DValue }
     var boxed: NSValue { NSValue(caTransform3D: self) }
 }
 
-nonisolated extension CGAffineTransform: BoxedInValue {
+nonisolated extension CGAffineTransform: BoxedInNSValue {
     static var encodedType: String { "[6d]" }
     init(unboxing value: NSValue) { self = value.cgAffineTransformValue }
     var boxed: NSValue { NSValue(cgAffineTransform: self) }

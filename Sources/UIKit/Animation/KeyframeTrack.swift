@@ -71,6 +71,6 @@ struct KeyframeTrack {
             return points[time > points[0].time ? points.count - 1 : 0].value
         }
         let (a, b) = (points[next - 1], points[next])
-        return a.value.mixed(with: b.value, (time - a.time) / (b.time - a.time)) ?? b.value
+        return a.value.interpolated(to: b.value, fraction: (time - a.time) / (b.time - a.time)) ?? b.value
     }
 }

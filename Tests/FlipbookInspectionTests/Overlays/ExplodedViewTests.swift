@@ -35,10 +35,10 @@ import UIKit
 
     @Test func planesOfLayersAreInFrontOfWhatTheyCover() {
         func level(_ view: UIView) -> Int { levels.level(of: view.layer.serialNumber) }
-        #expect(level(controller.view) < level(controller.runner))
-        #expect(level(controller.runner) < level(controller.runner.subviews[0]))
-        #expect(level(controller.post) == level(controller.caption), "layers side by side share a plane")
-        #expect(levels.count == level(controller.runner.subviews[0]) + 1)
+        #expect(level(controller.view) < level(controller.movingBox))
+        #expect(level(controller.movingBox) < level(controller.movingBox.subviews[0]))
+        #expect(level(controller.stillBox) == level(controller.caption), "layers side by side share a plane")
+        #expect(levels.count == level(controller.movingBox.subviews[0]) + 1)
     }
 
     @Test func planesAreKeptForAllIncludedFrames() {
@@ -61,7 +61,7 @@ import UIKit
 
     @Test func pointsOfThePlanesAreFoundAgain() throws {
         let view = view(1)
-        let number = controller.runner.subviews[0].layer.serialNumber
+        let number = controller.movingBox.subviews[0].layer.serialNumber
         let layer = try #require(sample.layers.first { $0.number == number })
         let corners = try #require(view.corners(of: layer, levels))
         let middle = CGPoint(x: corners.map(\.x).reduce(0, +) / 4, y: corners.map(\.y).reduce(0, +) / 4)
@@ -87,7 +87,7 @@ import UIKit
         let texts = labeled.items.compactMap { item in
             if case .text(let line, _, _) = item.content { line.text } else { nil }
         }
-        #expect(texts.contains("runner") && texts.contains("30 × 24") && texts.contains("post"))
+        #expect(texts.contains("movingBox") && texts.contains("30 × 24") && texts.contains("stillBox"))
     }
 
     /// The width of a layer can be larger than the largest integer.

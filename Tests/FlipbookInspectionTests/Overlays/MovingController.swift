@@ -3,26 +3,26 @@ import UIKit
 
 /// A controller with a box that moves at a constant speed of 120 points per second to the right and 60 down, a still box, and a label.
 final class MovingController: UIViewController {
-    let runner = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 24))
-    let post = UIView(frame: CGRect(x: 140, y: 150, width: 40, height: 22))
+    let movingBox = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 24))
+    let stillBox = UIView(frame: CGRect(x: 140, y: 150, width: 40, height: 22))
     private let badge = UIView(frame: CGRect(x: 4, y: 5, width: 8, height: 6))
     let caption = UILabel(frame: CGRect(x: 15, y: 200, width: 90, height: 20))
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .white
-        runner.backgroundColor = .red
-        post.backgroundColor = .blue
+        movingBox.backgroundColor = .red
+        stillBox.backgroundColor = .blue
         badge.backgroundColor = .green
         caption.text = "Departures"
-        runner.addSubview(badge)
-        for subview in [post, runner, caption] { view.addSubview(subview) }
+        movingBox.addSubview(badge)
+        for subview in [stillBox, movingBox, caption] { view.addSubview(subview) }
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-            self.runner.center = CGPoint(x: self.runner.center.x + 120, y: self.runner.center.y + 60)
+            self.movingBox.center = CGPoint(x: self.movingBox.center.x + 120, y: self.movingBox.center.y + 60)
         }
     }
 

@@ -37,11 +37,11 @@ import UIKit
     }
 
     @Test func ghostsOfAStillLayerAreInvisible() {
-        #expect(onion(controller.post, at: 24) == lists[24])
+        #expect(onion(controller.stillBox, at: 24) == lists[24])
     }
 
     @Test func ghostsShowEarlierAndLaterPositions() {
-        let (plain, ghosts) = (image(lists[24]), image(onion(controller.runner, at: 24)))
+        let (plain, ghosts) = (image(lists[24]), image(onion(controller.movingBox, at: 24)))
         func color(_ image: Bitmap, _ frame: Int) -> Bitmap.Pixel {
             // A point at the left edge of the box. The ghosts of later frames do not cover it, because they are farther to the right.
             image[10 + 2 * frame + 1, 20 + frame + 12]
@@ -60,7 +60,7 @@ import UIKit
     }
 
     @Test func numberOfThreadsDoesNotAffectGhosts() {
-        let list = onion(controller.runner, at: 30)
+        let list = onion(controller.movingBox, at: 30)
         #expect(image(list, threads: 1) == image(list, threads: 4))
     }
 }

@@ -70,8 +70,8 @@ import UIKit
     @Test func touchAreasNameTheGesturesOfTheirViews() {
         let (stage, controller) = MovingController.stage()
         stage.perform {
-            controller.post.addGestureRecognizer(UITapGestureRecognizer())
-            controller.post.addGestureRecognizer(UIPanGestureRecognizer())
+            controller.stillBox.addGestureRecognizer(UITapGestureRecognizer())
+            controller.stillBox.addGestureRecognizer(UIPanGestureRecognizer())
             let button = UIButton(type: .system)
             button.frame = CGRect(x: 20, y: 100, width: 70, height: 30)
             controller.view.addSubview(button)
@@ -81,7 +81,7 @@ import UIKit
         }
         let finder = LayerFinder(stage)
         let areas = TouchAreas(stage) { finder.name(of: $0.layer.serialNumber) ?? "" }
-        #expect(areas.receivers.map(\.name) == ["post", "UIButton"])
+        #expect(areas.receivers.map(\.name) == ["stillBox", "UIButton"])
         #expect(areas.receivers.map(\.gestures) == [["Tap", "Pan"], ["Control"]])
         let list = stage.displayList()
         let painter = Painter(width: 200, height: 240, scale: 1)
@@ -94,20 +94,20 @@ import UIKit
 
     @Test func layersAreFoundByPropertyTextIdentifierAndClass() {
         let (stage, controller) = MovingController.stage()
-        controller.post.accessibilityIdentifier = "signpost"
+        controller.stillBox.accessibilityIdentifier = "signpost"
         let finder = LayerFinder(stage)
-        #expect(finder.layers(named: "runner") == [controller.runner.layer.serialNumber])
-        #expect(finder.layers(named: "badge") == [controller.runner.subviews[0].layer.serialNumber])
-        #expect(finder.layers(named: "signpost") == [controller.post.layer.serialNumber])
-        #expect(finder.layers(named: "post") == [controller.post.layer.serialNumber])
+        #expect(finder.layers(named: "movingBox") == [controller.movingBox.layer.serialNumber])
+        #expect(finder.layers(named: "badge") == [controller.movingBox.subviews[0].layer.serialNumber])
+        #expect(finder.layers(named: "signpost") == [controller.stillBox.layer.serialNumber])
+        #expect(finder.layers(named: "stillBox") == [controller.stillBox.layer.serialNumber])
         #expect(finder.layers(named: "Departures") == [controller.caption.layer.serialNumber])
         #expect(finder.layers(named: "UILabel") == [controller.caption.layer.serialNumber])
-        #expect(finder.name(of: controller.post.layer.serialNumber) == "signpost")
+        #expect(finder.name(of: controller.stillBox.layer.serialNumber) == "signpost")
         #expect(finder.layers(named: "posts").isEmpty)
     }
 
     @Test func framesWithoutTheLayerSeparateTheValues() {
-        var series = ValueSeries(name: "runner.position.x", keyPath: "position.x")
+        var series = ValueSeries(name: "movingBox.position.x", keyPath: "position.x")
         for frame in 0..<30 { series.add((12..<18).contains(frame) ? .nan : 25 + 0.5 * Double(frame), at: Double(frame) / 60) }
         #expect(series.parts.map(\.count) == [12, 12] && series.points.count == 24)
         #expect(series.parts.map { $0[0].value } == [25, 34])
@@ -115,7 +115,7 @@ import UIKit
     }
 
     @Test func velocitiesAreTheSlopesOfTheValues() {
-        var series = ValueSeries(name: "runner.position.x", keyPath: "position.x")
+        var series = ValueSeries(name: "movingBox.position.x", keyPath: "position.x")
         for frame in 0..<20 { series.add(25 + 2 * Double(frame), at: Double(frame) / 60) }
         #expect(series.velocities.map(\.count) == [20])
         for velocity in series.velocities[0] { #expect(abs(velocity.value - 120) < 1e-9) }

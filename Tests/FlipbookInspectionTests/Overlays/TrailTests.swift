@@ -20,7 +20,7 @@ import UIKit
 
     @Test func dotsAreAsFarApartAsTheLayerMovesInAFrame() {
         let (paths, _, controller) = record(40)
-        let dots = Trail.dots(of: paths.path(of: controller.runner.layer.serialNumber, in: 0...39))
+        let dots = Trail.dots(of: paths.path(of: controller.movingBox.layer.serialNumber, in: 0...39))
         #expect(dots.count == 40)
         for (dot, next) in zip(dots, dots.dropFirst()) {
             #expect(abs(Double(next.x - dot.x) - 2) < 1e-9 && abs(Double(next.y - dot.y) - 1) < 1e-9)
@@ -30,22 +30,22 @@ import UIKit
 
     @Test func onlyLayersThatMoveByThemselvesHaveTrails() {
         let (paths, _, controller) = record(20)
-        #expect(paths.movingLayers(in: 0...19) == [controller.runner.layer.serialNumber])
+        #expect(paths.movingLayers(in: 0...19) == [controller.movingBox.layer.serialNumber])
         #expect(paths.movingLayers(in: 0...0).isEmpty)
-        #expect(paths.subtree(of: controller.runner.layer.serialNumber).count == 2)
+        #expect(paths.subtree(of: controller.movingBox.layer.serialNumber).count == 2)
     }
 
     @Test func restingLayersHaveOneDot() {
         let (paths, _, controller) = record(90)
-        let path = paths.path(of: controller.runner.layer.serialNumber, in: 0...89)
+        let path = paths.path(of: controller.movingBox.layer.serialNumber, in: 0...89)
         #expect(path.count == 90)
         #expect(Trail.dots(of: path).count == 61)
-        #expect(Trail.dots(of: paths.path(of: controller.post.layer.serialNumber, in: 0...89)).count == 1)
+        #expect(Trail.dots(of: paths.path(of: controller.stillBox.layer.serialNumber, in: 0...89)).count == 1)
     }
 
     @Test func trailIsPaintedOverTheScene() {
         let (paths, stage, controller) = record(30)
-        let path = paths.path(of: controller.runner.layer.serialNumber, in: 0...29)
+        let path = paths.path(of: controller.movingBox.layer.serialNumber, in: 0...29)
         let list = stage.displayList()
         let result = Trail.list(list, with: [path], at: 12)
         #expect(result.items.count > list.items.count && Array(result.items.prefix(list.items.count)) == list.items)

@@ -33,7 +33,7 @@ struct PackageApp {
         var app = AppProject(name: name, moduleName: SettingModifier.cIdentifier(targetName), projectPath: manifest.path, targetName: name)
         app.deploymentTarget = manifest.deploymentTarget
         app.swiftVersion = manifest.swiftVersion
-        var modules = ModuleCollector(set: ProjectSet(), configuration: "Debug")
+        var modules = ModuleCollector(projectSet: ProjectSet(), configuration: "Debug")
         if let target = manifest.target(targetName), let content = package.content(ofTarget: targetName, report: &app.diagnostics) {
             content.assign(to: &app)
             app.swiftVersion = target.swiftVersion ?? app.swiftVersion

@@ -44,7 +44,7 @@ extension DeclarationParser {
         }
         if source.text(next) == "->" {
             let end = typeEnd(next + 1)
-            member.result = source.plainText(next + 1..<end)
+            member.result = source.joinedText(next + 1..<end)
             member.typeTokens = next + 1..<end
             next = end
         }
@@ -79,7 +79,7 @@ extension DeclarationParser {
                 continue
             }
             let end = min(typeEnd(next + 1, isParameter: true), range.upperBound)
-            let type = source.plainText(next + 1..<max(end, next + 1))
+            let type = source.joinedText(next + 1..<max(end, next + 1))
             let hasDefault = source.text(end) == "="
             result.append(Parameter(label: label, name: names.last ?? label, type: type, hasDefault: hasDefault))
             next = end

@@ -11,7 +11,7 @@ extension DeclarationParser {
             next += 1
             if source.text(next) == ":" {
                 let end = typeEnd(next + 1)
-                member.type = source.plainText(next + 1..<end)
+                member.type = source.joinedText(next + 1..<end)
                 member.typeTokens = next + 1..<end
                 next = end
             }
@@ -83,7 +83,7 @@ extension DeclarationParser {
         while next < range.upperBound {
             if source.text(next) == "as" && source.kind(next) == .word {
                 let type = source.text(next + 1) == "!" || source.text(next + 1) == "?" ? next + 2 : next + 1
-                return source.plainText(type..<max(type, min(typeEnd(type), range.upperBound)))
+                return source.joinedText(type..<max(type, min(typeEnd(type), range.upperBound)))
             }
             next = source.indexAfter(next)
         }
@@ -91,7 +91,7 @@ extension DeclarationParser {
         guard source.kind(end) == .word, source.text(end).first?.isUppercase == true else { return nil }
         end += 1
         while source.text(end) == ".", source.text(end + 1).first?.isUppercase == true { end += 2 }
-        let type = source.plainText(range.lowerBound..<end)
+        let type = source.joinedText(range.lowerBound..<end)
         if source.text(end) == "<" { end = afterAngles(end) }
         if source.text(end) == "." && source.text(end + 1) == "init" { end += 2 }
         return source.text(end) == "(" ? type : nil

@@ -8,7 +8,7 @@ extension SwiftSource {
             let token = tokens[max(head, 0)]
             if head < 0 || token.isActive == false { break }
             if token.kind == .attribute {
-                let argument = start - head > 2 ? plainText(head + 2..<start - 1).filter { $0 != " " } : nil
+                let argument = start - head > 2 ? joinedText(head + 2..<start - 1).filter { $0 != " " } : nil
                 attributes.append(AttributeUse(name: String(token.text.dropFirst()), argument: argument, tokens: head..<start))
             } else if token.kind == .word && SwiftKeywords.modifiers.contains(token.text)
                 && ![".", "case", "let", "var", "func", "=", ","].contains(text(head - 1))

@@ -13,13 +13,13 @@ extension ModuleDeclarations {
         var next: String? = name
         while let current = next, seen.insert(current).inserted {
             result.append(current)
-            waiting += nominals[current]?.protocols ?? []
-            next = nominals[current]?.superclass
+            waiting += typesByName[current]?.protocols ?? []
+            next = typesByName[current]?.superclass
         }
         while let current = waiting.popLast() {
             guard seen.insert(current).inserted else { continue }
             result.append(current)
-            waiting += nominals[current]?.protocols ?? []
+            waiting += typesByName[current]?.protocols ?? []
         }
         return result
     }
@@ -27,10 +27,10 @@ extension ModuleDeclarations {
     /// Returns the superclasses of a type, the nearest first. The last superclass may be of another module.
     func superclasses(of name: String) -> [String] {
         var (result, seen) = ([String](), Set([name]))
-        var next = nominals[name]?.superclass
+        var next = typesByName[name]?.superclass
         while let current = next, seen.insert(current).inserted {
             result.append(current)
-            next = nominals[current]?.superclass
+            next = typesByName[current]?.superclass
         }
         return result
     }
@@ -47,8 +47,8 @@ extension ModuleDeclarations {
 
     /// Returns the locations of the declaration of a type and of its extensions.
     func locations(of name: String) -> [TypeLocation] {
-        guard let nominal = nominals[name] else { return [] }
-        return (nominal.declaration.map { [$0] } ?? []) + nominal.extensions
+        guard let entry = typesByName[name] else { return [] }
+        return (entry.declaration.map { [$0] } ?? []) + entry.extensions
     }
 
     /// Returns the members that a type declares in its body and its extensions.

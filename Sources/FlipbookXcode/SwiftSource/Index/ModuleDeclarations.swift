@@ -42,7 +42,7 @@ struct ModuleDeclarations: Sendable {
     }
 
     /// The known properties of a type, from all its declarations.
-    struct Nominal: Sendable {
+    struct NamedType: Sendable {
         var name: String
         /// The keyword, such as `class` or `protocol`, or `extension` if the module contains only extensions of the type.
         var kind: String
@@ -55,7 +55,7 @@ struct ModuleDeclarations: Sendable {
 
     private(set) var files: [File] = []
     private(set) var fileNumbers: [String: Int] = [:]
-    private(set) var nominals: [String: Nominal] = [:]
+    private(set) var typesByName: [String: NamedType] = [:]
     /// The names of all types, in the order of their declarations.
     private(set) var names: [String] = []
     /// The direct subclasses of each class.
@@ -80,8 +80,8 @@ struct ModuleDeclarations: Sendable {
         for (number, file) in files.enumerated() {
             for (index, type) in file.types.enumerated() where !type.isExtension {
                 let location = TypeLocation(file: number, type: index)
-                if nominals[type.name] == nil {
-                    nominals[type.name] = Nominal(name: type.name, kind: type.kind, declaration: location)
+                if typesByName[type.name] == nil {
+                    typesByName[type.name] = NamedType(name: type.name, kind: type.kind, declaration: location)
                     names.append(type.name)
                 }
             }
@@ -89,33 +89,33 @@ struct ModuleDeclarations: Sendable {
         for (number, file) in files.enumerated() {
             for (index, type) in file.types.enumerated() where type.isExtension {
                 let name = resolve(type.name, in: "")
-                if nominals[name] == nil {
-                    nominals[name] = Nominal(name: name, kind: "extension", declaration: nil)
+                if typesByName[name] == nil {
+                    typesByName[name] = NamedType(name: name, kind: "extension", declaration: nil)
                     names.append(name)
                 }
-                nominals[name]?.extensions.append(TypeLocation(file: number, type: index))
+                typesByName[name]?.extensions.append(TypeLocation(file: number, type: index))
             }
         }
     }
 
     private mutating func resolveInheritance() {
         for name in names {
-            guard let nominal = nominals[name] else { continue }
-            var inherited = nominal.declaration.map { declaration($0).inherited } ?? []
-            if nominal.kind == "class", let first = inherited.first.map({ resolve($0, in: name) }), isClass(first), first != name {
-                nominals[name]?.superclass = first
+            guard let entry = typesByName[name] else { continue }
+            var inherited = entry.declaration.map { declaration($0).inherited } ?? []
+            if entry.kind == "class", let first = inherited.first.map({ resolve($0, in: name) }), isClass(first), first != name {
+                typesByName[name]?.superclass = first
                 subclasses[first, default: []].append(name)
                 inherited.removeFirst()
             }
-            for location in nominal.extensions { inherited += declaration(location).inherited }
+            for location in entry.extensions { inherited += declaration(location).inherited }
             let protocols = inherited.map { resolve($0, in: name) }
-            nominals[name]?.protocols = protocols
+            typesByName[name]?.protocols = protocols
         }
     }
 
     /// Returns whether the first name in an inheritance clause is the name of a class.
     private func isClass(_ name: String) -> Bool {
-        if let kind = nominals[name]?.kind, kind != "extension" { return kind == "class" }
+        if let kind = typesByName[name]?.kind, kind != "extension" { return kind == "class" }
         return !KnownProtocols.isProtocol(name)
     }
 
@@ -125,12 +125,12 @@ struct ModuleDeclarations: Sendable {
         let name = name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
         var scope = Substring(context)
         while !scope.isEmpty {
-            if nominals["\(scope).\(name)"] != nil { return "\(scope).\(name)" }
+            if typesByName["\(scope).\(name)"] != nil { return "\(scope).\(name)" }
             scope = scope.lastIndex(of: ".").map { scope[..<$0] } ?? ""
         }
-        if nominals[name] == nil, let dot = name.firstIndex(of: "."), name.count < 200 {
+        if typesByName[name] == nil, let dot = name.firstIndex(of: "."), name.count < 200 {
             let rest = String(name[name.index(after: dot)...])
-            if nominals[rest] != nil { return rest }
+            if typesByName[rest] != nil { return rest }
         }
         return name
     }

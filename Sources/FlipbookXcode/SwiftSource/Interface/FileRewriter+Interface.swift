@@ -34,7 +34,7 @@ extension FileRewriter {
         while let checked = current {
             let isUnavailable = checked.attributes.contains { $0.name == "available" && $0.argument?.contains("unavailable") == true }
             if checked.isGeneric || checked.isActive != true || isUnavailable { return false }
-            if checked.isExtension, let location = module.nominals[module.resolve(checked.name, in: "")]?.declaration,
+            if checked.isExtension, let location = module.typesByName[module.resolve(checked.name, in: "")]?.declaration,
                 module.declaration(location).isGeneric
             {
                 return false
@@ -45,8 +45,10 @@ extension FileRewriter {
     }
 
     private mutating func addClass(_ type: TypeDeclaration, _ location: ModuleDeclarations.TypeLocation, to table: inout InterfaceTable) {
-        guard module.nominals[type.name]?.declaration == location, let superclass = module.nominals[type.name]?.superclass else { return }
-        let extensions = module.nominals[type.name]?.extensions ?? []
+        guard module.typesByName[type.name]?.declaration == location, let superclass = module.typesByName[type.name]?.superclass else {
+            return
+        }
+        let extensions = module.typesByName[type.name]?.extensions ?? []
         guard canHaveEntry(type) else {
             if type.members.contains(where: isInterfaceMember) && !type.isLocal {
                 report("Storyboards cannot create \(type.name), because it is generic, private, or in a condition.", at: type.keyword)
@@ -77,19 +79,19 @@ extension FileRewriter {
     /// Adds the members in an extension of a class that is declared in another file or module.
     private mutating func addExtension(_ type: TypeDeclaration, to table: inout InterfaceTable) {
         let name = module.resolve(type.name, in: "")
-        guard let nominal = module.nominals[name], type.members.contains(where: isInterfaceMember), !type.isConditional,
-            nominal.kind == "class" || nominal.kind == "extension", nominal.declaration?.file != number
+        guard let entry = module.typesByName[name], type.members.contains(where: isInterfaceMember), !type.isConditional,
+            entry.kind == "class" || entry.kind == "extension", entry.declaration?.file != number
         else { return }
         // All extensions of the class in this file share one function, which is added for the first extension.
-        let locations = nominal.extensions.filter { $0.file == number && hasInterfaceMembers($0) }
+        let locations = entry.extensions.filter { $0.file == number && hasInterfaceMembers($0) }
         guard let first = locations.first, module.declaration(first).keyword == type.keyword else { return }
         let members = locations.flatMap { interfaceMembers(of: module.declaration($0), name) }
         let function = InterfaceTable.memberFunction(name, file: number)
-        if nominal.declaration.map({ module.files[$0.file].isOwn }) == true {
+        if entry.declaration.map({ module.files[$0.file].isOwn }) == true {
             return table.memberFunctions.append(memberFunction(function, name, members, access: ""))
         }
         // A class of another module has one entry in this module, in the first file that extends it.
-        let extending = nominal.extensions.filter { module.files[$0.file].isOwn && hasInterfaceMembers($0) }
+        let extending = entry.extensions.filter { module.files[$0.file].isOwn && hasInterfaceMembers($0) }
         let files = Set(extending.map(\.file)).sorted()
         table.memberFunctions.append(memberFunction(function, name, members, access: files.count > 1 ? "" : "fileprivate "))
         if files.first == number {

@@ -58,7 +58,7 @@ struct SwiftSource: Sendable {
     func lineEnds(_ range: Range<Int>) -> Int { bytes[range].reduce(0) { $1 == 10 ? $0 + 1 : $0 } }
 
     /// Returns the text of tokens, with one space where there are spaces or comments between them.
-    func plainText(_ range: Range<Int>) -> String {
+    func joinedText(_ range: Range<Int>) -> String {
         var result = ""
         for index in range where index < tokens.count {
             if index > range.lowerBound && !isAdjacent(index) { result += " " }

@@ -29,7 +29,7 @@ extension FileRewriter {
             for member in type.members where member.modifiers["override"] != nil {
                 let isSame: (MemberDeclaration) -> Bool = { $0.hasSameName(as: member) }
                 let found = module.superclasses(of: type.name).flatMap { [module] in module.ownMembers(of: $0, where: isSame) }.first
-                guard let found, module.nominals[found.owner]?.declaration == nil else { continue }
+                guard let found, module.typesByName[found.owner]?.declaration == nil else { continue }
                 report(
                     "\(member.name) cannot override a member of an extension of \(found.owner). Declare it in a common superclass.",
                     at: member.keyword)

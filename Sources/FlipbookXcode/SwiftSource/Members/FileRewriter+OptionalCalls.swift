@@ -42,7 +42,7 @@ extension FileRewriter {
         guard !rewriter.requirements.byName.isEmpty, ["?", "!"].contains(source.text(mark)), source.text(open) == "(",
             source.isAdjacent(mark), source.isAdjacent(open),
             let candidates = rewriter.requirements.byName[source.text(index).filter { $0 != "`" }],
-            let type = module.enclosingTypes(file: number, token: index).first, module.nominals[type]?.kind == "protocol"
+            let type = module.enclosingTypes(file: number, token: index).first, module.typesByName[type]?.kind == "protocol"
         else { return }
         let lineage = Set(module.lineage(of: type))
         let labels = labels(open)
@@ -107,7 +107,7 @@ extension FileRewriter {
     mutating func rewriteOptionalMember(_ index: Int) {
         if let labels = source.referenceLabels(index) { return rewriteReference(index, labels) }
         guard let candidates = rewriter.requirements.byName[source.text(index)], let type = typeBefore(index - 1),
-            module.nominals[type]?.kind == "protocol"
+            module.typesByName[type]?.kind == "protocol"
         else { return }
         let protocols = Set(module.lineage(of: type))
         let isReference = source.isReference(index)
@@ -122,7 +122,8 @@ extension FileRewriter {
     private mutating func rewriteReference(_ index: Int, _ labels: [String]) {
         let candidates = (rewriter.requirements.byName[source.text(index)] ?? []).filter { $0.isReferenced && $0.member.labels == labels }
         guard let requirement = choose(candidates, labels, at: index), let close = source.matchingBracket(of: index + 1) else { return }
-        if let type = typeBefore(index - 1), !module.lineage(of: type).contains(requirement.owner) || module.nominals[type]?.kind == "class"
+        if let type = typeBefore(index - 1),
+            !module.lineage(of: type).contains(requirement.owner) || module.typesByName[type]?.kind == "class"
         {
             return
         }

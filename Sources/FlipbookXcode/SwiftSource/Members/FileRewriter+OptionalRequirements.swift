@@ -31,7 +31,7 @@ extension FileRewriter {
         case "?": break
         case "!": edits.setText(last, "?")
         default:
-            if tokens.count > 1 && !source.plainText(tokens).allSatisfy({ $0.isLetter || $0.isNumber || "._<>[]".contains($0) }) {
+            if tokens.count > 1 && !source.joinedText(tokens).allSatisfy({ $0.isLetter || $0.isNumber || "._<>[]".contains($0) }) {
                 edits.insert("(", before: tokens.lowerBound)
                 edits.setText(last, source.text(last) + ")?")
             } else {
@@ -47,7 +47,9 @@ extension FileRewriter {
             if type.kind == "protocol" { appendDefaults(of: type) }
             let name = type.isExtension ? module.resolve(type.name, in: "") : type.name
             let location = ModuleDeclarations.TypeLocation(file: number, type: index)
-            if module.nominals[name]?.kind == "class", module.locations(of: name).contains(location) { appendForwarding(type, name: name) }
+            if module.typesByName[name]?.kind == "class", module.locations(of: name).contains(location) {
+                appendForwarding(type, name: name)
+            }
         }
     }
 
@@ -100,7 +102,7 @@ extension FileRewriter {
         }
     }
 
-    private func isPublic(_ name: String) -> Bool { module.nominals[name]?.declaration.map { module.declaration($0).isPublic } ?? false }
+    private func isPublic(_ name: String) -> Bool { module.typesByName[name]?.declaration.map { module.declaration($0).isPublic } ?? false }
 
     /// Returns the members that forward a requirement to the method of a class or of its subclasses. Empty if there is no such method.
     private func forwarding(_ requirement: Requirement, in name: String, isPublic: Bool) -> [String] {

@@ -17,11 +17,11 @@ struct MemberMoves: Sendable {
 
     init(_ module: ModuleDeclarations) {
         for name in module.names {
-            guard let nominal = module.nominals[name], nominal.kind == "class", let target = nominal.declaration,
+            guard let entry = module.typesByName[name], entry.kind == "class", let target = entry.declaration,
                 module.files[target.file].isOwn, module.files[target.file].source.count > module.declaration(target).body.upperBound
             else { continue }
             let overridden = Self.overriddenNames(of: name, module)
-            for location in nominal.extensions where Self.canMove(from: module.declaration(location)) {
+            for location in entry.extensions where Self.canMove(from: module.declaration(location)) {
                 for member in module.declaration(location).members
                 where Self.isMoved(member, overridden) && member.end < module.files[location.file].source.count {
                     let move = Move(source: location, member: member, target: target)

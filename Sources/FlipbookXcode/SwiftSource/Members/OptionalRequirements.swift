@@ -36,8 +36,8 @@ struct OptionalRequirements: Sendable {
     private(set) var byName: [String: [Requirement]] = [:]
 
     init(_ module: ModuleDeclarations) {
-        for name in module.names where module.nominals[name]?.kind == "protocol" {
-            guard let location = module.nominals[name]?.declaration else { continue }
+        for name in module.names where module.typesByName[name]?.kind == "protocol" {
+            guard let location = module.typesByName[name]?.declaration else { continue }
             let type = module.declaration(location)
             for member in type.members where member.isOptional && (member.kind == .function || member.kind == .variable) {
                 var requirement = Requirement(
@@ -85,7 +85,7 @@ struct OptionalRequirements: Sendable {
     /// default of the protocol.
     private static func isImplementedBySubclassesOnly(_ requirement: Requirement, _ module: ModuleDeclarations) -> Bool {
         module.names.contains { name in
-            guard module.nominals[name]?.kind == "class", module.nominals[name]?.protocols.contains(requirement.owner) == true else {
+            guard module.typesByName[name]?.kind == "class", module.typesByName[name]?.protocols.contains(requirement.owner) == true else {
                 return false
             }
             let isSame: (MemberDeclaration) -> Bool = { $0.hasSameName(as: requirement.member) }

@@ -27,7 +27,7 @@ extension FileRewriter {
 
     private mutating func removeImport(of module: String, from keyword: Int, to end: Int) {
         let start = source.prefix(of: keyword).start
-        let text = source.plainText(start..<end)
+        let text = source.joinedText(start..<end)
         // UIKit is imported instead, because most iOS frameworks with views re-export it.
         edits.replace(start..<end, with: "/* \(text) */" + (importsUIKit ? "" : " import UIKit"))
         missingFrameworks.append((module, source.tokens[keyword].line))

@@ -3,7 +3,7 @@ extension FileRewriter {
     ///
     /// UIKit declares properties with these names, which the compiler prefers to the functions of Dispatch. Inside another closure,
     /// however, the compiler selects the function of Dispatch.
-    mutating func selectStageQueue(_ index: Int) {
+    mutating func rewriteMainQueueCall(_ index: Int) {
         let receiver = ["DispatchQueue", ".", "main", "."]
         let start = index - receiver.count
         guard start >= 0, receiver.indices.allSatisfy({ source.text(start + $0) == receiver[$0] }) else { return }

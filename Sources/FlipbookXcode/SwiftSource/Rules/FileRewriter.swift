@@ -66,7 +66,7 @@ struct FileRewriter {
         default:
             rewriteAttributeName(index)
             guard source.text(index - 1) == "." else { return rewriteImplicitOptionalCall(index) }
-            if ["async", "asyncAfter"].contains(source.text(index)) { return selectStageQueue(index) }
+            if ["async", "asyncAfter"].contains(source.text(index)) { return rewriteMainQueueCall(index) }
             if ["?", "!"].contains(source.text(index + 1)), source.text(index + 2) == "(" { return rewriteOptionalCall(index) }
             if !rewriter.requirements.byName.isEmpty { rewriteOptionalMember(index) }
         }

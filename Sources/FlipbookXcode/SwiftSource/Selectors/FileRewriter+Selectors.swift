@@ -12,7 +12,7 @@ extension FileRewriter {
     /// Rewrites `#selector(…)` into a call of the initializer of `Selector`.
     mutating func rewriteSelector(_ index: Int) {
         guard source.text(index + 1) == "(", let close = source.matchingBracket(of: index + 1) else { return }
-        let written = source.plainText(index..<close + 1)
+        let written = source.joinedText(index..<close + 1)
         guard let reference = SelectorReference(source, index + 2..<close) else {
             return fail("\(written) cannot be parsed. Write the method as Type.method(_:).", at: index)
         }
@@ -67,7 +67,7 @@ extension FileRewriter {
     /// Returns the types around a token. The text for a protocol is `Self`.
     private func enclosingBases(at index: Int) -> [Base] {
         module.enclosingTypes(file: number, token: index).map { name in
-            Base(name: name, text: module.nominals[name]?.kind == "protocol" ? "Self" : name)
+            Base(name: name, text: module.typesByName[name]?.kind == "protocol" ? "Self" : name)
         }
     }
 
@@ -112,7 +112,7 @@ extension FileRewriter {
     /// type.
     private func selector(of found: ModuleDeclarations.FoundMember, base: String, _ reference: SelectorReference) -> String? {
         let name = ObjectiveCNames.selector(of: found.member)
-        if module.nominals[found.owner]?.kind == "protocol", base != "Self", module.nominals[base]?.kind == "protocol" {
+        if module.typesByName[found.owner]?.kind == "protocol", base != "Self", module.typesByName[base]?.kind == "protocol" {
             return protocolSelector(found.member, base, name)
         }
         let overloads = module.members(of: found.owner) { $0.kind == .function && $0.name == found.member.name && !$0.isStatic }
@@ -181,7 +181,7 @@ extension FileRewriter {
         let name = String(source.text(start).dropFirst().dropLast())
         guard end == start + 1, !name.contains("\""), let result = selector(named: name, at: index) else {
             return fail(
-                "The selector \(source.plainText(start..<end)) names an unknown method. Write #selector(Type.method(_:)).", at: index)
+                "The selector \(source.joinedText(start..<end)) names an unknown method. Write #selector(Type.method(_:)).", at: index)
         }
         edits.replace(index..<close + 1, with: result)
         counts[.selector] += 1
@@ -196,7 +196,7 @@ extension FileRewriter {
             if let found = module.members(of: base.name, where: isMatch).first { return selector(of: found, base: base.text, reference) }
         }
         let others = module.names.flatMap { module.ownMembers(of: $0, where: isMatch) }.filter {
-            module.nominals[$0.owner]?.kind != "protocol"
+            module.typesByName[$0.owner]?.kind != "protocol"
         }
         guard others.count == 1, let found = others.first else { return nil }
         return selector(of: found, base: found.owner, reference)

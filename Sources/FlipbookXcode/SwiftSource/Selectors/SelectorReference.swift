@@ -30,7 +30,7 @@ struct SelectorReference {
             next = source.indexAfter(next)
         }
         if next < end {
-            cast = source.plainText(next + 1..<end)
+            cast = source.joinedText(next + 1..<end)
             end = next
         }
         stripParentheses()
@@ -40,12 +40,12 @@ struct SelectorReference {
     private mutating func readPath(_ source: SwiftSource, _ tokens: Range<Int>) -> Bool {
         var (next, words) = (tokens.lowerBound, [String]())
         if source.text(next) == "type" && source.text(next + 1) == "(", let close = source.matchingBracket(of: next + 1) {
-            guard source.plainText(next + 2..<close) == "of: self" else { return false }
+            guard source.joinedText(next + 2..<close) == "of: self" else { return false }
             words.append("Self")
             next = close + 1
         } else if source.text(next) == "(", let close = source.matchingBracket(of: next) {
             guard let cast = (next..<close).last(where: { source.text($0) == "as" && source.kind($0) == .word }) else { return false }
-            castBase = source.plainText(cast + 1..<close).filter { !"!? ".contains($0) }
+            castBase = source.joinedText(cast + 1..<close).filter { !"!? ".contains($0) }
             next = close + 1
         }
         while next < tokens.upperBound {
@@ -63,7 +63,7 @@ struct SelectorReference {
             }
             if source.text(next) == "(" && next < tokens.upperBound {
                 guard let close = source.matchingBracket(of: next), close == tokens.upperBound - 1 else { return false }
-                labels = source.plainText(next + 1..<close).split(separator: ":").map { $0.filter { $0 != " " && $0 != "`" } }
+                labels = source.joinedText(next + 1..<close).split(separator: ":").map { $0.filter { $0 != " " && $0 != "`" } }
                 next = close + 1
             }
         }

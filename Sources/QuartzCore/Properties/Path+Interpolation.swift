@@ -4,7 +4,7 @@ import Foundation
 
 nonisolated extension Path {
     /// Returns the interpolation to another path, point by point, or nil if the elements of the paths differ in number or kind.
-    func mixed(with other: Path, _ p: Double) -> Path? {
+    func interpolated(to other: Path, fraction p: Double) -> Path? {
         guard elements.count == other.elements.count else { return nil }
         var path = Path()
         for (a, b) in zip(elements, other.elements) {
