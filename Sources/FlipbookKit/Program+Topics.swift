@@ -46,13 +46,13 @@ extension Program {
             HelpTopic(
                 names: ["goldens", "golden"],
                 text: """
-                    A golden is an accepted result, with which later runs are compared: a trace (.csv) or a video without loss (.mkv).
+                    A golden is an accepted result, with which later runs are compared: a trace (.csv) or a lossless video (.mkv).
 
-                      \(commandLine(["replay", "my.script", "--update", "my.csv"]))    accept the result of now
+                      \(commandLine(["replay", "my.script", "--update", "my.csv"]))    accept the current result
                       \(commandLine(["replay", "my.script", "--check", "my.csv"]))     compare with it
 
                     In a package of 'flipbook new', the tests compare the tours with Tests/*/Goldens, and
-                    'FLIPBOOK_GOLDENS=make swift test' accepts the results of now. 'smoke' reads other goldens: the file
+                    'FLIPBOOK_GOLDENS=make swift test' accepts the current results. 'smoke' reads other goldens: the file
                     Tours/NAME.csv beside the script of a tour, if there is one.
 
                     More: see \(ManualReference.goldens).

@@ -35,7 +35,7 @@ import Testing
     @Test func unknownViewsAreErrors() async throws {
         testFolder.expectError(
             try await run("snapshot", "red-square", "--at", "0.2", "--show", "trail", "--layer", "sqare"), exitCode: 1,
-            ["nothing in the scene is called \"sqare\""])
+            ["no layer in the scene is called \"sqare\""])
     }
 
     @Test func eachOverlayChangesThePicture() async throws {

@@ -17,7 +17,7 @@ import Testing
         ("Swift", "is the name of a module that the package needs"),
         ("coregraphics", "would be taken for the module CoreGraphics that the package needs"),
         ("swift", "would be taken for the module Swift that the package needs"),
-        ("OS", "would be taken for the module os"), ("class", "is a word of Swift"), ("Scene", "is the name of a type"),
+        ("OS", "would be taken for the module os"), ("class", "is a Swift keyword"), ("Scene", "is the name of a type"),
         ("FlipbookTalk", "begins with Flipbook"), ("UIView", "begins with UI, as the types of Apple's frameworks do"),
     ]) func namesOfOtherModulesAndTypesAreRefused(name: String, reason: String) throws {
         let problem = try #require(PackageName.problem(with: name))

@@ -137,7 +137,7 @@ import UIKit
         #expect(error("timing \"card\" position duration 1 2").contains("expected the end of the line, found '2'"))
         #expect(
             error("timing \"crad\" position duration 1")
-                == "a.script:1:1: nothing that is animated is called \"crad\" (did you mean \"card\"?)")
+                == "a.script:1:1: no animated view or layer is called \"crad\" (did you mean \"card\"?)")
         #expect(error("timing \"card\" positon delay 1") == "a.script:1:1: \"card\" has no animation of 'positon' (did you mean position?)")
         #expect(
             error("timing \"card\" position 2 delay 1")

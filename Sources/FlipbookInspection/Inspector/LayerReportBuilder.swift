@@ -234,7 +234,7 @@ package struct LayerReportBuilder {
         } else {
             parts.append("forever")
         }
-        if description.autoreverses { parts.append("and back") }
+        if description.autoreverses { parts.append("there and back") }
         parts.append(description.curve.text)
         if let from = description.from, let to = description.to { parts.append("\(from) → \(to)") }
         return parts.joined(separator: " · ")

@@ -34,7 +34,7 @@ package nonisolated enum TimelineTexts {
 
     private static let knownCurves: [(name: String, points: [Double])] = [
         ("linear", [0, 0, 1, 1]), ("ease", [0.25, 0.1, 0.25, 1]), ("ease in", [0.42, 0, 1, 1]), ("ease out", [0, 0, 0.58, 1]),
-        ("ease in, out", [0.42, 0, 0.58, 1]),
+        ("ease in and out", [0.42, 0, 0.58, 1]),
     ]
 
     /// Returns the delay of an animation, such as `delay 0.2 s`.
@@ -45,7 +45,7 @@ package nonisolated enum TimelineTexts {
         var parts = [seconds(animation.duration)]
         switch animation.cycles {
         case nil where animation.curve == .driven: parts = []
-        case nil: parts.append("endless")
+        case nil: parts.append("forever")
         case let cycles? where cycles != 1: parts[0] += " × \(number(cycles, digits: 2))"
         default: break
         }

@@ -9,8 +9,9 @@ package nonisolated struct TimelineTooltip: Equatable, Sendable {
         lines = [animation.label]
         if let from = animation.from, let to = animation.to { lines.append("\(from) → \(to)") }
         let bar = TimelineBar(animation, now: timeline.duration)
-        let end = bar.body.upperBound == .infinity ? "endless" : TimelineTexts.seconds(bar.body.upperBound)
-        lines.append("\(TimelineTexts.seconds(animation.start)) to \(end)" + (animation.isInterrupted ? ", interrupted" : ""))
+        let (start, end) = (TimelineTexts.seconds(animation.start), bar.body.upperBound)
+        let times = end == .infinity ? "from \(start), forever" : "\(start) to \(TimelineTexts.seconds(end))"
+        lines.append(times + (animation.isInterrupted ? ", interrupted" : ""))
         if animation.delay > 0 { lines.append(TimelineTexts.delay(of: animation)) }
         lines.append(TimelineTexts.timing(of: animation))
         if bar.body.contains(time) {

@@ -24,7 +24,7 @@ struct CommandComparison {
             return nil
         }
         guard !arguments.has("--skip-stills") else {
-            throw Command.UsageError("--skip-stills cannot be combined with --compare: a still of one take can be a movement of the other")
+            throw Command.UsageError("--skip-stills cannot be combined with --compare: a pause in one take can be a movement in the other")
         }
         (self.path, framesPerSecond) = (path, stage.framesPerSecond)
         mode = try Self.mode(arguments)

@@ -51,7 +51,7 @@ package enum NewCommand {
 
     private static func templateFolder() throws -> String {
         guard let assets = AssetFolder.path, FileManager.default.fileExists(atPath: assets + "/Template/Package.swift") else {
-            throw StageError("there is no template; \(Program.flipbookCommandLine(["doctor"])) says where the assets are searched")
+            throw StageError("there is no template; \(Program.flipbookCommandLine(["doctor"])) shows where the assets are searched for")
         }
         return assets + "/Template"
     }

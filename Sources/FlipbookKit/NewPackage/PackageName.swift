@@ -35,14 +35,14 @@ enum PackageName {
         return conflict(of: name).map { "'\(name)' \($0); choose another name, such as MyTalk" }
     }
 
-    /// Returns the reason why a name is taken or reserved, such as "is a word of Swift", or nil if it is free.
+    /// Returns the reason why a name is taken or reserved, such as "is a Swift keyword", or nil if it is free.
     private static func conflict(of name: String) -> String? {
         if let module = modules.first(where: { $0.lowercased() == name.lowercased() }) {
             return module == name
                 ? "is the name of a module that the package needs"
                 : "would be taken for the module \(module) that the package needs, because upper and lower case make no difference on some disks"
         }
-        if keywords.contains(name) { return "is a word of Swift" }
+        if keywords.contains(name) { return "is a Swift keyword" }
         if types.contains(name) { return "is the name of a type that the package uses" }
         if name.hasPrefix("Flipbook") { return "begins with Flipbook, as the modules of Flipbook do" }
         let prefix = ["UI", "CA", "CG", "NS"].first { name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true }

@@ -69,7 +69,7 @@ package struct BitmapDifference: Equatable, Sendable {
         let stage = Stage(size: CGSize(width: CGFloat(width), height: (fontSize * 1.6).rounded(.up)), scale: 1)
         stage.perform {
             stage.window.backgroundColor = Theme.backgroundColor
-            for (index, text) in ["Expected", "Got", "Difference"].enumerated() {
+            for (index, text) in ["Expected", "Actual", "Difference"].enumerated() {
                 let label = ChartStyle.label(text, fontSize, .medium, Theme.textColor)
                 label.adjustsFontSizeToFitWidth = true
                 label.minimumScaleFactor = 0.1

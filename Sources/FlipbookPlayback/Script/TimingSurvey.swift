@@ -117,7 +117,7 @@ final class TimingSurvey {
         guard !own.isEmpty else {
             let names = animations.map { $0.name.trimmingQuotationMarks }
             let hint = SpellingSuggestion.nearestPhrase(to: step.name, among: names).map { " (did you mean \"\($0)\"?)" }
-            return "nothing that is animated is called \"\(step.name)\"" + (hint ?? "; 'timeline' lists all animations")
+            return "no animated view or layer is called \"\(step.name)\"" + (hint ?? "; 'timeline' lists all animations")
         }
         let count = own.count { $0.keyPath == step.keyPath }
         guard count > 0 else {

@@ -79,7 +79,7 @@ package struct TakeSurvey {
         let missing = [chosenLayers == nil ? options.layer : nil] + zip(options.graphs, graphLayers).map { $1 == nil ? $0.view : nil }
         guard let name = missing.compactMap(\.self).first else { return }
         let hint = SpellingSuggestion.nearestPhrase(to: name, among: knownNames).map { " (did you mean \"\($0)\"?)" } ?? ""
-        throw StageError("nothing in the scene is called \"\(name)\"\(hint)")
+        throw StageError("no layer in the scene is called \"\(name)\"\(hint)")
     }
 
     /// Returns the layers that have trails at a frame.

@@ -182,7 +182,8 @@ struct TOMLReader {
         if let plain = ["\"": "\"", "\\": "\\", "n": "\n", "t": "\t", "r": "\r"][character] { return plain }
         guard character == "u" || character == "U" else {
             throw ScriptError(
-                location: start, message: "there is no escape \\\(character); there are \\\" \\\\ \\n \\t and \\u with four digits")
+                location: start,
+                message: "there is no escape \\\(character); there are \\\" \\\\ \\n \\t \\r, \\u with four digits and \\U with eight")
         }
         var digits = ""
         while digits.count < (character == "u" ? 4 : 8), let digit = next, digit.isASCII, digit.isHexDigit {

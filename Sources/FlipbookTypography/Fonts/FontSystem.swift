@@ -132,8 +132,8 @@ extension FontSystem.Cache {
     /// Returns the index of the face at a location. Opens the face on first use.
     mutating func openFace(at location: FontFinder.FaceLocation) throws -> Int {
         if let cached = faceIndexByLocation[location] { return cached }
-        if library == nil, FT_Init_FreeType(&library) != 0 { throw FontError(description: "FreeType does not start") }
-        guard let library else { throw FontError(description: "FreeType does not start") }
+        if library == nil, FT_Init_FreeType(&library) != 0 { throw FontError(description: "FreeType cannot be initialized") }
+        guard let library else { throw FontError(description: "FreeType cannot be initialized") }
         faces.append(try FontFace(at: location, library: library))
         faceIndexByLocation[location] = faces.count - 1
         return faces.count - 1

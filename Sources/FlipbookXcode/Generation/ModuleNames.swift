@@ -27,7 +27,7 @@ package struct ModuleNames: Sendable {
         diagnostics = renamed.keys.sorted().map {
             ProjectDiagnostic(
                 path: project.projectPath,
-                message: "the module \($0) is built as \(renamed[$0] ?? ""), because Flipbook has a module with its name")
+                message: "the module \($0) is built as \(renamed[$0] ?? ""), because Flipbook or Swift has a module with this name")
         }
     }
 

@@ -122,7 +122,8 @@ struct AppTargetReader {
         app.dependencies = modules.modules
         app.diagnostics += modules.diagnostics
         for path in app.objectiveCSources {
-            app.diagnostics.append(ProjectDiagnostic(path: path, message: "is not compiled: only Swift is; write it in Swift"))
+            app.diagnostics.append(
+                ProjectDiagnostic(path: path, message: "is not compiled, because only Swift files are compiled; rewrite it in Swift"))
         }
         var seen: Set<ProjectDiagnostic> = []
         app.diagnostics = app.diagnostics.filter { seen.insert($0).inserted }

@@ -68,7 +68,8 @@ extension TargetContent {
         (app.sources, app.resources, app.objectiveCSources) = (sources, resources, objectiveCSources)
         app.diagnostics += diagnostics
         for path in objectiveCSources {
-            app.diagnostics.append(ProjectDiagnostic(path: path, message: "is not compiled: only Swift is; write it in Swift"))
+            app.diagnostics.append(
+                ProjectDiagnostic(path: path, message: "is not compiled, because only Swift files are compiled; rewrite it in Swift"))
         }
     }
 }

@@ -81,7 +81,8 @@ struct ModuleCollector {
 
     private mutating func reportOtherLanguages(_ module: ModuleDependency) {
         for path in module.objectiveCSources {
-            diagnostics.append(ProjectDiagnostic(path: path, message: "is not compiled: only Swift is; write it in Swift"))
+            diagnostics.append(
+                ProjectDiagnostic(path: path, message: "is not compiled, because only Swift files are compiled; rewrite it in Swift"))
         }
     }
 

@@ -56,7 +56,8 @@ struct TargetContent {
         for source in sources {
             let name = ProjectPath.name(source.path)
             if let first = names[name] {
-                let message = "\(target) already contains the file \(first) of the same name; Xcode refuses this, rename one of them"
+                let message =
+                    "\(target) already contains the file \(first) of the same name; Xcode reports this as an error; rename one of them"
                 report(ProjectDiagnostic(path: source.path, message: message))
             } else {
                 names[name] = source.path

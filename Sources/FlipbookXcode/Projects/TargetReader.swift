@@ -71,7 +71,7 @@ struct TargetReader {
             if reference.text("sourceTree") == "BUILT_PRODUCTS_DIR" {
                 report(reference, "\(reference.displayName) is built by another target and is not copied into \(target.name)")
             } else {
-                report(reference, "the place of \(reference.displayName) is unknown (\(reference.text("sourceTree") ?? "no source tree"))")
+                report(reference, "the path of \(reference.displayName) is unknown (\(reference.text("sourceTree") ?? "no source tree"))")
             }
             return nil
         }

@@ -30,14 +30,14 @@ struct BinaryPropertyListParser {
     /// Returns the unsigned number at an offset. It has 1 to 8 bytes, the most significant byte first.
     private func number(at offset: Int, size: Int) throws(PropertyListError) -> Int {
         guard offset >= 0, (1...8).contains(size), offset <= bytes.count - size else {
-            throw damaged("the binary property list refers to a place outside of the file")
+            throw damaged("the binary property list refers to an offset outside of the file")
         }
         return bytes[offset..<(offset + size)].reduce(0) { $0 << 8 | Int($1) }
     }
 
     private func slice(at offset: Int, count: Int, width: Int = 1) throws(PropertyListError) -> ArraySlice<UInt8> {
         guard count >= 0, offset >= 0, offset <= bytes.count, count <= (bytes.count - offset) / width else {
-            throw damaged("the binary property list refers to a place outside of the file")
+            throw damaged("the binary property list refers to an offset outside of the file")
         }
         return bytes[offset..<(offset + count * width)]
     }

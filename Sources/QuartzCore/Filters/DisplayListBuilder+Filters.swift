@@ -94,11 +94,12 @@ extension CALayer {
     }
 
     private func reportLargeImage() -> FilteredImageCache.Result? {
+        let (width, height) = (Int(min(modelValues.bounds.width, 1e9)), Int(min(modelValues.bounds.height, 1e9)))
         Diagnostics.report(
             .warning, source: "CALayer",
-            "A layer with filters of \(Int(min(modelValues.bounds.width, 1e9))) × \(Int(min(modelValues.bounds.height, 1e9))) points has more "
-                + "than \(Self.maximumPixelCount) pixels with its filters; it is not shown. Use filters on a smaller layer.", onlyOnce: true
-        )
+            "The filtered image of a layer of \(width) × \(height) points "
+                + "would have more than \(Self.maximumPixelCount) pixels; the layer is not shown. Use filters on a smaller layer.",
+            onlyOnce: true)
         return nil
     }
 

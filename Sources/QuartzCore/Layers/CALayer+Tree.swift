@@ -126,7 +126,7 @@ extension CALayer {
     func reportMaximumNesting() {
         Diagnostics.report(
             .warning, source: "CALayer",
-            "A layer cannot be added, because more than \(Self.maximumNesting) layers would be inside each other; the call is ignored. Add "
+            "A layer cannot be added, because more than \(Self.maximumNesting) layers would be nested; the call is ignored. Add "
                 + "it to a layer that is less nested.", onlyOnce: true)
     }
 

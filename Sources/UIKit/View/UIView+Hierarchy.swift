@@ -110,7 +110,7 @@ extension UIView {
     private func reportMaximumNesting(of view: UIView) {
         Diagnostics.report(
             .warning, source: "UIView",
-            "A \(type(of: view)) cannot be added, because more than \(CALayer.maximumNesting) views would be inside each other; "
+            "A \(type(of: view)) cannot be added, because more than \(CALayer.maximumNesting) views would be nested; "
                 + "the call is ignored. Add it to a view that is less nested.", onlyOnce: true)
     }
 

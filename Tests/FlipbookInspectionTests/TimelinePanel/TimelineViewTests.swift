@@ -128,7 +128,7 @@ import UIKit
         let lines = TimelineTooltip(timeline.animations[0], in: timeline, at: 0.9).lines
         #expect(
             lines == [
-                "plane · position", "(20, 600) → (340, 80)", "0.6 s to 1.1 s", "delay 0.1 s", "0.4 s · ease in, out",
+                "plane · position", "(20, 600) → (340, 80)", "0.6 s to 1.1 s", "delay 0.1 s", "0.4 s · ease in and out",
                 "progress 0.5 in frame 54", "Flight.swift:42",
             ])
         #expect(
@@ -136,6 +136,23 @@ import UIKit
                 "Drag 214 pt", "frames 90 to 150, 1 s", "(40, 300) → (250, 300)", "force 2.5",
             ])
         #expect(TimelineTooltip(timeline.marks[1], in: timeline).lines == ["completion", "completion, 1.1 s", "frame 66"])
+    }
+
+    @Test func tooltipOfAnEndlessAnimationHasNoEnd() {
+        let animation = Timeline.animation("box", "position", 0.7, delay: 0.2, 0.6, .linear) {
+            ($0.cycles, $0.autoreverses) = (nil, true)
+        }
+        let lines = TimelineTooltip(animation, in: .sample, at: 0.8).lines
+        #expect(
+            lines == [
+                "box · position", "from 0.7 s, forever", "delay 0.2 s", "0.6 s · forever · there and back · linear", "Flight.swift:42",
+            ])
+    }
+
+    /// The timeline and the inspector have the same names for curves.
+    @Test(arguments: [[0.42, 0, 1, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1]]) func curvesHaveTheNamesOfTheInspector(points: [Double]) {
+        let curve = TimingCurve.bezier(x1: points[0], y1: points[1], x2: points[2], y2: points[3])
+        #expect(TimelineTexts.name(of: curve) == curve.text && curve.text.hasPrefix("ease "))
     }
 
     @Test func hoverShowsATooltip() throws {

@@ -94,7 +94,7 @@ private final class SlideController: UIViewController {
     }
 
     @Test func unknownNamesAreErrors() throws {
-        let message = "nothing in the scene is called \"sqare\" (did you mean \"square\"?)"
+        let message = "no layer in the scene is called \"sqare\" (did you mean \"square\"?)"
         #expect { try image("trail", layer: "sqare") } throws: { "\($0)" == message }
         #expect { try image("graph:sqare.opacity") } throws: { "\($0)" == message }
         #expect(try image("trail", layer: "square") == image("trail"))

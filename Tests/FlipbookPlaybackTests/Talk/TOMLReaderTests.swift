@@ -79,7 +79,9 @@ import Testing
         #expect(mistakes("[[x]") == ["t:1:5: expected ]], found the end of the line"])
         #expect(mistakes("[[ ]]") == ["t:1:4: expected the name of a table, found ']]'"])
         #expect(mistakes("\"a\" = 1") == ["t:1:1: expected a key, such as title, or [[scenes]], found '\"a\"'"])
-        #expect(mistakes(#"a = "\q""#) == [#"t:1:6: there is no escape \q; there are \" \\ \n \t and \u with four digits"#])
+        #expect(
+            mistakes(#"a = "\q""#)
+                == [#"t:1:6: there is no escape \q; there are \" \\ \n \t \r, \u with four digits and \U with eight"#])
         #expect(mistakes(#"a = "\u12""#) == [#"t:1:6: expected the number of a character after \u, such as \u00E9"#])
     }
 

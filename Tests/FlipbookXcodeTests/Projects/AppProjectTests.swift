@@ -28,7 +28,7 @@ struct AppProjectTests {
         #expect(app.objectiveCSources.map(folder.relative) == ["Kite Loft/Wind.m"])
         #expect(
             app.diagnostics.map(\.description).map(folder.relative) == [
-                "Kite Loft/Wind.m: is not compiled: only Swift is; write it in Swift"
+                "Kite Loft/Wind.m: is not compiled, because only Swift files are compiled; rewrite it in Swift"
             ])
     }
 

@@ -98,7 +98,7 @@ struct ProjectDiagnosticsTests {
             try folder.write("Kite Loft/Other/KiteView.swift")
         }
         #expect(found.count == 1 && found[0].hasPrefix("Kite Loft/Other/KiteView.swift: Kite Loft already contains the file"))
-        #expect(found[0].hasSuffix("of the same name; Xcode refuses this, rename one of them"))
+        #expect(found[0].hasSuffix("of the same name; Xcode reports this as an error; rename one of them"))
     }
 
     @Test func damagedAndUnreadableFiles() throws {

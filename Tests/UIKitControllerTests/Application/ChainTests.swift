@@ -202,7 +202,7 @@ import UIKitTestSupport
                 if !inside, index == CALayer.maximumNesting - 20 { root.view.addSubview(view) }
             }
         }
-        #expect(lines.count == 1 && lines[0].contains("inside each other"))
+        #expect(lines.count == 1 && lines[0].contains("views would be nested"))
         let depths = views.map { view in sequence(first: view) { $0.superview }.reduce(0) { count, _ in count + 1 } }
         let deepest = depths.max() ?? 0
         #expect(deepest > CALayer.maximumNesting - 25 && deepest <= CALayer.maximumNesting)

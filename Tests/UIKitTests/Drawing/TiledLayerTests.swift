@@ -112,7 +112,7 @@ import UIKitTestSupport
         stage.window.addSubview(tiles)
         let reports = Diagnostics.recorded { _ = stage.render() }
         #expect(tiles.drawnRects.count == count && reports.count == (count == 0 ? 1 : 0), "\(tiles.drawnRects.count) \(reports)")
-        #expect(reports.allSatisfy { "\($0)".contains("more than 4096 tiles are visible, so no new tiles are drawn") })
+        #expect(reports.allSatisfy { "\($0)".contains("More than 4096 tiles are visible, so no new tiles are drawn") })
     }
 
     /// A view of tiles in which nothing is drawn on the left.

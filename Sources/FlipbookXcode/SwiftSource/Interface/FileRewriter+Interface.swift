@@ -51,7 +51,7 @@ extension FileRewriter {
         let extensions = module.typesByName[type.name]?.extensions ?? []
         guard canHaveEntry(type) else {
             if type.members.contains(where: isInterfaceMember) && !type.isLocal {
-                report("Storyboards cannot create \(type.name), because it is generic, private, or in a condition.", at: type.keyword)
+                report("Storyboards cannot create \(type.name), because it is generic, private, or in an #if block.", at: type.keyword)
             }
             return
         }

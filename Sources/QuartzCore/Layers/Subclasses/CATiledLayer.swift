@@ -125,8 +125,8 @@ import Foundation
         guard columns.count * rows.count <= Self.maximumVisibleTileCount else {
             return Diagnostics.report(
                 .warning, source: "CATiledLayer",
-                "more than \(Self.maximumVisibleTileCount) tiles are visible, so no new tiles are drawn; "
-                    + "choose a larger tileSize or a smaller levelsOfDetailBias", onlyOnce: true)
+                "More than \(Self.maximumVisibleTileCount) tiles are visible, so no new tiles are drawn. "
+                    + "Choose a larger tileSize or a smaller levelsOfDetailBias.", onlyOnce: true)
         }
         let isVisible = { (position: TilePosition) in columns.contains(position.column) && rows.contains(position.row) }
         if blankTiles.count > Self.maximumVisibleTileCount { blankTiles = blankTiles.filter { isVisible($0.key) } }
