@@ -47,10 +47,10 @@ package struct CaptureStore {
     }
 
     /// Saves a screenshot of the current frame, painted as in a recording. Returns the path of the file.
-    func saveScreenshot(of take: Take, _ style: CaptureComposition.Style, _ name: String, kept: ComparisonTake? = nil) throws -> String {
+    func saveScreenshot(of take: Take, _ style: CaptureComposition.Style, _ name: String, takeA: ComparisonTake? = nil) throws -> String {
         let path = try unusedPath(name, "png", in: folders.pictures)
         let composition = CaptureComposition(take.stage.size, scale: take.stage.scale, style)
-        composition.kept = kept
+        composition.takeA = takeA
         try composition.withImage(of: take) { try (copy $0).writePNG(to: path) }
         return path
     }

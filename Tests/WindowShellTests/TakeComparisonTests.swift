@@ -68,12 +68,13 @@ import UIKit
     /// Paints the window, and checks that A shows the frame of B.
     private func expectSameFrame(_ content: WindowContent, at location: SourceLocation = #_sourceLocation) throws {
         _ = paint(content)
-        let kept = try #require(content.keptTake)
+        let takeA = try #require(content.takeA)
         let frame = try #require(content.displayedFrame)
-        #expect(kept.shownFrame == frame, sourceLocation: location)
+        #expect(takeA.shownFrame == frame, sourceLocation: location)
         let collage = Collage(width: 460, height: 400, scale: 2)
         collage.paint(
-            Stage(size: kept.size, scale: 2), [Collage.Inset(kept.list, size: kept.size, frame: CGRect(origin: .zero, size: kept.size))])
+            Stage(size: takeA.size, scale: 2), [Collage.Inset(takeA.list, size: takeA.size, frame: CGRect(origin: .zero, size: takeA.size))]
+        )
         let isSame = collage.image == expectedImage(at: frame)
         #expect(isSame, "frame \(frame)", sourceLocation: location)
     }
@@ -143,13 +144,13 @@ import UIKit
         content.type("t")
         content.advance(frames: 40)
         _ = paint(content)
-        let kept = try #require(content.keptTake)
-        #expect(kept.shownFrame == content.displayedFrame)
-        #expect(abs(try #require(kept.take?.stage.time) - #require(content.sceneTime)) < 1e-9)
+        let takeA = try #require(content.takeA)
+        #expect(takeA.shownFrame == content.displayedFrame)
+        #expect(abs(try #require(takeA.take?.stage.time) - #require(content.sceneTime)) < 1e-9)
         content.type("r")
         content.advance(frames: 33)
         _ = paint(content)
-        #expect(abs(try #require(kept.take?.stage.time) - 33.0 / 600) < 1e-9)
+        #expect(abs(try #require(takeA.take?.stage.time) - 33.0 / 600) < 1e-9)
         #expect(abs(try #require(content.sceneTime) - 33.0 / 600) < 1e-9)
     }
 
@@ -177,7 +178,7 @@ import UIKit
         content.type("t")
         content.advance(frames: 5)
         _ = paint(content)
-        #expect(content.keptTake?.shownFrame == content.displayedFrame)
+        #expect(content.takeA?.shownFrame == content.displayedFrame)
     }
 
     @Test func tourOfTheSameSceneKeepsA() throws {
@@ -202,8 +203,8 @@ import UIKit
         content.type("c")
         content.advance(frames: 40)
         _ = paint(content)
-        let kept = try #require(content.keptTake?.take)
-        #expect(kept.frame == 50 && kept.recordedInputs == content.openTake?.recordedInputs && !kept.recordedInputs.isEmpty)
+        let takeA = try #require(content.takeA?.take)
+        #expect(takeA.frame == 50 && takeA.recordedInputs == content.openTake?.recordedInputs && !takeA.recordedInputs.isEmpty)
     }
 
     @Test func recordingShowsTheComparison() throws {

@@ -86,7 +86,7 @@ extension Command {
             style.comparison = comparison.style(atFrame: 0)
         }
         let composition = CaptureComposition(stage.size, scale: stage.scale, style)
-        composition.kept = comparison?.kept
+        composition.takeA = comparison?.takeA
         if !show.isEmpty {
             composition.overlays = try CaptureOverlays(show, firstFrame: nil, lastFrame: lastFrame) {
                 try makeTake(
@@ -95,7 +95,7 @@ extension Command {
         }
         return { take in
             let image = composition.withImage(of: take) { copy $0 }
-            if let warning = comparison?.kept.removeWarning() {
+            if let warning = comparison?.takeA.removeWarning() {
                 Diagnostics.report(.warning, source: arguments.program.command, warning, onlyOnce: true)
             }
             return image

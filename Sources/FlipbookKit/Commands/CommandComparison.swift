@@ -6,7 +6,7 @@ import Stage
 /// The comparison of the scene with another take or a video: `--compare` and `--compare-as`.
 struct CommandComparison {
     /// Take A: the script or the video of `--compare`.
-    let kept: ComparisonTake
+    let takeA: ComparisonTake
     let mode: ComparisonMode
     private let path: String
     /// The function that creates a new take A, or nil if A is a video.
@@ -38,12 +38,12 @@ struct CommandComparison {
             let makeTake = { onFailedExpectation in
                 try Take(script: script, onFailedExpectation: onFailedExpectation, makeStage: makeStage)
             }
-            kept = ComparisonTake(try makeTake { _ in })
+            takeA = ComparisonTake(try makeTake { _ in })
             (self.makeTake, rotatesScreen) = (makeTake, script.rotatesScreen)
         case .video(let video):
-            kept = ComparisonTake(video, for: stage)
+            takeA = ComparisonTake(video, for: stage)
             (makeTake, rotatesScreen) = (nil, false)
-            guard mode != .difference || ComparisonRenderer.canCompare(kept, with: stage) else {
+            guard mode != .difference || ComparisonRenderer.canCompare(takeA, with: stage) else {
                 let (width, height) = (
                     Stage.pixelCount(forPoints: stage.size.width, scale: stage.scale),
                     Stage.pixelCount(forPoints: stage.size.height, scale: stage.scale)
@@ -76,15 +76,15 @@ struct CommandComparison {
     ///
     /// - Parameter frame: The first frame of the video.
     func style(atFrame frame: Int) -> CaptureComposition.Style.Comparison {
-        if rotatesScreen { kept.show(frame) }
-        return CaptureComposition.Style.Comparison(mode, keptSize: kept.size)
+        if rotatesScreen { takeA.show(frame) }
+        return CaptureComposition.Style.Comparison(mode, sizeOfTakeA: takeA.size)
     }
 
     /// Returns the number of frames of A. A script is played without painting, and an error is thrown if it has a mistake.
     ///
     /// - Parameter lastFrame: The last frame that is needed, or nil for the end of A. The rest of a script is not played.
     func frameCount(until lastFrame: Int?, onFailedExpectation: @escaping (ScriptError) -> Void = { _ in }) throws -> Int {
-        guard let makeTake else { return try lastFrame ?? kept.video?.frameCount(framesPerSecond: framesPerSecond) ?? 0 }
+        guard let makeTake else { return try lastFrame ?? takeA.video?.frameCount(framesPerSecond: framesPerSecond) ?? 0 }
         let take = try makeTake(onFailedExpectation)
         guard let lastFrame else { return try RecordingOptions.frameCount(of: take) }
         try take.seek(to: lastFrame)

@@ -19,7 +19,7 @@ extension CaptureComposition {
         package var canvas: CaptureCanvas?
         /// The panels and overlays that show the animations. If the options are not empty, `CaptureComposition.overlays` must be set.
         package var show = ShowOptions()
-        /// The comparison with another take. If there is a comparison, `CaptureComposition.kept` must be set.
+        /// The comparison with another take. If there is a comparison, `CaptureComposition.takeA` must be set.
         package var comparison: Comparison?
 
         package init() {}
@@ -28,9 +28,9 @@ extension CaptureComposition {
         package struct Comparison: Sendable {
             package var mode: ComparisonMode
             /// The size of A's screen in points.
-            package var keptSize: CGSize
+            package var sizeOfTakeA: CGSize
 
-            package init(_ mode: ComparisonMode, keptSize: CGSize) { (self.mode, self.keptSize) = (mode, keptSize) }
+            package init(_ mode: ComparisonMode, sizeOfTakeA: CGSize) { (self.mode, self.sizeOfTakeA) = (mode, sizeOfTakeA) }
         }
 
         /// Whether the video shows only the scene.

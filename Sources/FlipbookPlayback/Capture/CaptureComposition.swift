@@ -15,7 +15,7 @@ package final class CaptureComposition {
     /// The overlays that show the animations, or nil for only the scene.
     package var overlays: CaptureOverlays? { didSet { addPanels() } }
     /// Take A of the comparison, or nil without a comparison.
-    package var kept: ComparisonTake?
+    package var takeA: ComparisonTake?
     private var panels: [CapturePanel] = []
     private let layout: CaptureLayout
     private let backStage: Stage
@@ -24,8 +24,8 @@ package final class CaptureComposition {
     private let touchIndicators = TouchIndicators()
     private let captionViews: CaptureCaptions
     /// The phone and the touches of take A, and the captions of the comparison.
-    private lazy var keptPhoneView = PhoneView()
-    private lazy var keptTouchIndicators = TouchIndicators()
+    private lazy var phoneViewOfTakeA = PhoneView()
+    private lazy var touchIndicatorsOfTakeA = TouchIndicators()
     private var captions: [ComparisonCaption] = []
     private lazy var comparisonRenderer = ComparisonRenderer()
     private lazy var collage = Collage(width: width, height: height, scale: scale, isTransparent: style.isTransparent)
@@ -59,7 +59,7 @@ package final class CaptureComposition {
             if !style.isTransparent {
                 backStage.window.backgroundColor = style.background.map { UIColor(cgColor: $0) } ?? Theme.backgroundColor
             }
-            if style.comparison?.mode == .side, style.hasPhone { backStage.window.addSubview(keptPhoneView) }
+            if style.comparison?.mode == .side, style.hasPhone { backStage.window.addSubview(phoneViewOfTakeA) }
             if style.hasPhone { backStage.window.addSubview(phoneView) }
             if let comparison = style.comparison {
                 captions = (0..<(comparison.mode == .side ? 2 : 1)).map { _ in ComparisonCaption() }
@@ -67,7 +67,7 @@ package final class CaptureComposition {
             }
         }
         frontStage.perform {
-            if style.showsTouches, style.comparison?.mode == .side { frontStage.window.insertSubview(keptTouchIndicators, at: 0) }
+            if style.showsTouches, style.comparison?.mode == .side { frontStage.window.insertSubview(touchIndicatorsOfTakeA, at: 0) }
             // The captions are in front of the touches.
             if style.showsTouches { frontStage.window.insertSubview(touchIndicators, at: 0) }
         }
@@ -102,7 +102,7 @@ package final class CaptureComposition {
     /// Paints the take's current frame with the visible parts of the style into the collage. Returns the areas whose pixels may have
     /// changed.
     private func paintCollage(of take: Take) -> [PixelRect] {
-        if let comparison = style.comparison, let kept { return paint(comparison.mode, kept, take) }
+        if let comparison = style.comparison, let takeA { return paint(comparison.mode, takeA, take) }
         let screenFrame = screenFrame(for: take.stage.size, in: layout.sceneArea, margin: margin)
         let zoom = screenFrame.width / take.stage.size.width
         backStage.perform { for panel in panels { panel.show(frame: take.frame) } }
@@ -123,9 +123,9 @@ package final class CaptureComposition {
     // MARK: - Comparisons
 
     /// Paints the current frame of a take B together with the same frame of a take A.
-    private func paint(_ mode: ComparisonMode, _ kept: ComparisonTake, _ take: Take) -> [PixelRect] {
+    private func paint(_ mode: ComparisonMode, _ takeA: ComparisonTake, _ take: Take) -> [PixelRect] {
         let list = overlays?.list(of: take) ?? take.stage.displayList()
-        kept.show(take.frame)
+        takeA.show(take.frame)
         let areas = layout.comparisonAreas(mode, margin: margin, keepsSize: style.canvas == nil)
         let frameOfB = screenFrame(for: take.stage.size, in: areas[areas.count - 1], margin: 0)
         backStage.perform {
@@ -138,20 +138,20 @@ package final class CaptureComposition {
         var contents = [ComparisonCaption.Content.overlaid]
         switch mode {
         case .side:
-            let frameOfA = screenFrame(for: kept.size, in: areas[0], margin: 0)
+            let frameOfA = screenFrame(for: takeA.size, in: areas[0], margin: 0)
             if style.hasPhone {
-                backStage.perform { fit(keptPhoneView, around: frameOfA, take.stage.shape, zoom: frameOfA.width / kept.size.width) }
+                backStage.perform { fit(phoneViewOfTakeA, around: frameOfA, take.stage.shape, zoom: frameOfA.width / takeA.size.width) }
             }
-            if style.showsTouches, let keptTake = kept.take {
-                frontStage.perform { updateTouches(keptTouchIndicators, of: keptTake, in: frameOfA) }
+            if style.showsTouches, let shownTakeA = takeA.take {
+                frontStage.perform { updateTouches(touchIndicatorsOfTakeA, of: shownTakeA, in: frameOfA) }
             }
-            insets = [inset(kept.list, kept.size, frameOfA, of: take.stage), inset(list, take.stage.size, frameOfB, of: take.stage)]
+            insets = [inset(takeA.list, takeA.size, frameOfA, of: take.stage), inset(list, take.stage.size, frameOfB, of: take.stage)]
             contents = [.takeA, .takeB]
         case .difference:
-            let difference = comparisonRenderer.difference(kept, list, of: take.stage)
+            let difference = comparisonRenderer.difference(takeA, list, of: take.stage)
             contents = [.difference(difference?.count)]
-            insets = [inset(difference?.list ?? overlaid(kept, list, take), take.stage.size, frameOfB, of: take.stage)]
-        case .overlay: insets = [inset(overlaid(kept, list, take), take.stage.size, frameOfB, of: take.stage)]
+            insets = [inset(difference?.list ?? overlaid(takeA, list, take), take.stage.size, frameOfB, of: take.stage)]
+        case .overlay: insets = [inset(overlaid(takeA, list, take), take.stage.size, frameOfB, of: take.stage)]
         }
         backStage.perform {
             for ((caption, content), area) in zip(zip(captions, contents), areas) {
@@ -163,8 +163,8 @@ package final class CaptureComposition {
         return collage.paint(backStage, insets, front: shownFrontStage)
     }
 
-    private func overlaid(_ kept: ComparisonTake, _ list: DisplayList, _ take: Take) -> DisplayList {
-        ComparisonRenderer.overlaid(kept.list, size: kept.size, list, size: take.stage.size)
+    private func overlaid(_ takeA: ComparisonTake, _ list: DisplayList, _ take: Take) -> DisplayList {
+        ComparisonRenderer.overlaid(takeA.list, size: takeA.size, list, size: take.stage.size)
     }
 
     /// Returns the inset that shows a display list of take A or B on the device of a stage.

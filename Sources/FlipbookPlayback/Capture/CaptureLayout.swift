@@ -20,7 +20,7 @@ struct CaptureLayout {
 
     /// Creates the layout of a screen. `margin` is the distance from the screen to the edge of the image.
     init(_ screen: CGSize, scale: CGFloat, _ style: CaptureComposition.Style, margin: CGFloat) {
-        if let comparison = style.comparison { screens = [comparison.keptSize, screen] }
+        if let comparison = style.comparison { screens = [comparison.sizeOfTakeA, screen] }
         if let canvas = style.canvas {
             size = CGSize(width: CGFloat(canvas.width) / scale, height: CGFloat(canvas.height) / scale)
             sceneArea = CGRect(origin: .zero, size: size)

@@ -5,7 +5,7 @@ import Stage
 /// A file that is compared with a take: a script, or a video that was recorded before.
 package enum ComparedFile {
     case script(Script)
-    case video(KeptVideo)
+    case video(ComparisonVideo)
 
     /// Opens a file. A folder is opened as the images of a video. A file whose name ends in `.script` or that contains text is opened as a
     /// script, and any other file as a video.
@@ -15,11 +15,11 @@ package enum ComparedFile {
             throw StageError("there is no file \(path) to compare with")
         }
         if isFolder.boolValue {
-            self = .video(try KeptVideo(ImageSequenceReader(path)))
+            self = .video(try ComparisonVideo(ImageSequenceReader(path)))
         } else if try Self.isScript(path) {
             self = .script(try Script(contentsOf: path))
         } else {
-            self = .video(try KeptVideo(VideoReader(path)))
+            self = .video(try ComparisonVideo(VideoReader(path)))
         }
     }
 

@@ -12,7 +12,7 @@ import UIKit
 package final class ComparisonTake {
     private enum Source {
         case take(Take)
-        case video(KeptVideo)
+        case video(ComparisonVideo)
     }
 
     private let source: Source
@@ -39,7 +39,7 @@ package final class ComparisonTake {
     }
 
     /// Creates take A from a video of the screen of a stage.
-    package init(_ video: KeptVideo, for stage: Stage, speeds: PlaybackSpeeds = PlaybackSpeeds()) {
+    package init(_ video: ComparisonVideo, for stage: Stage, speeds: PlaybackSpeeds = PlaybackSpeeds()) {
         source = .video(video)
         videoScreen = (stage.size, stage.scale, stage.framesPerSecond)
         self.speeds = speeds
@@ -48,7 +48,7 @@ package final class ComparisonTake {
     /// The take, or nil if A is a video.
     package var take: Take? { if case .take(let take) = source { take } else { nil } }
     /// The video, or nil if A is a take.
-    package var video: KeptVideo? { if case .video(let video) = source { video } else { nil } }
+    package var video: ComparisonVideo? { if case .video(let video) = source { video } else { nil } }
 
     /// The size of the screen in points.
     package var size: CGSize { take?.stage.size ?? videoScreen.size }

@@ -19,7 +19,7 @@ struct ScenePageLayout {
     /// The size of the scene's screen in its points.
     var sceneSize: CGSize
     /// The size of the screen of take A, if there is a comparison.
-    var keptSize: CGSize?
+    var sizeOfTakeA: CGSize?
     /// Whether take A is beside the scene.
     var isPair = false
     var hasPhone: Bool
@@ -39,7 +39,7 @@ struct ScenePageLayout {
     private static let zoomStep: CGFloat = 0.05
 
     /// The distance from the phone to the edges of the area.
-    private var margin: CGFloat { showsSceneOnly ? (hasPhone || keptSize != nil ? 16 : 0) : 24 }
+    private var margin: CGFloat { showsSceneOnly ? (hasPhone || sizeOfTakeA != nil ? 16 : 0) : 24 }
     private var bezel: CGFloat { hasPhone ? bezelWidth * 2 : 0 }
     private var stripHeight: CGFloat { metrics.points(56) }
 
@@ -53,7 +53,7 @@ struct ScenePageLayout {
             return .column(
                 CGRect(x: left, y: area.minY + metrics.points(40), width: min(width.rounded(.down), metrics.points(360)), height: height))
         }
-        guard keptSize == nil, sceneSize.width > sceneSize.height, area.width >= metrics.points(640) else { return .hidden }
+        guard sizeOfTakeA == nil, sceneSize.width > sceneSize.height, area.width >= metrics.points(640) else { return .hidden }
         return .strip(
             CGRect(
                 x: left, y: area.maxY - metrics.points(12) - stripHeight, width: area.width - metrics.points(40) * 2, height: stripHeight))
@@ -73,7 +73,7 @@ struct ScenePageLayout {
     /// Returns the frames of the phones. The screens of take A and of the scene can have different sizes in their points, so each has a
     /// zoom of its own.
     private func phoneFrames(around frames: [CGRect]) -> [CGRect] {
-        let sizes = keptSize.map { [$0, sceneSize] } ?? [sceneSize]
+        let sizes = sizeOfTakeA.map { [$0, sceneSize] } ?? [sceneSize]
         return zip(frames, sizes).map { frame, size in
             let width = bezel / 2 * frame.width / max(size.width, 1)
             return frame.insetBy(dx: -width, dy: -width)
@@ -83,24 +83,24 @@ struct ScenePageLayout {
     /// Returns the frames of the screens in an area.
     private func frames(in area: CGRect) -> [CGRect] {
         let count: CGFloat = isPair ? 2 : 1
-        let keptSize = keptSize ?? sceneSize
-        let cell = CGSize(width: max(sceneSize.width, keptSize.width), height: max(sceneSize.height, keptSize.height))
+        let sizeOfTakeA = sizeOfTakeA ?? sceneSize
+        let cell = CGSize(width: max(sceneSize.width, sizeOfTakeA.width), height: max(sceneSize.height, sizeOfTakeA.height))
         let zoom = zoom(of: cell, count: count, in: area)
         func frame(_ size: CGSize, centeredAt x: CGFloat) -> CGRect {
             // Screens of different sizes are scaled to fit into the same cell, so that the width or the height is equal to that of the
             // cell.
-            let fitting = self.keptSize == nil ? 1 : min(cell.width / max(size.width, 1), cell.height / max(size.height, 1))
+            let fitting = self.sizeOfTakeA == nil ? 1 : min(cell.width / max(size.width, 1), cell.height / max(size.height, 1))
             let fitted = CGSize(width: size.width * zoom * fitting, height: size.height * zoom * fitting)
             return CGRect(
                 x: roundedToPixel(x - fitted.width / 2), y: roundedToPixel(area.midY - fitted.height / 2), width: fitted.width,
                 height: fitted.height)
         }
-        guard self.keptSize != nil else { return [frame(sceneSize, centeredAt: area.midX)] }
-        guard isPair else { return [frame(keptSize, centeredAt: area.midX), frame(sceneSize, centeredAt: area.midX)] }
+        guard self.sizeOfTakeA != nil else { return [frame(sceneSize, centeredAt: area.midX)] }
+        guard isPair else { return [frame(sizeOfTakeA, centeredAt: area.midX), frame(sceneSize, centeredAt: area.midX)] }
         let width = (cell.width + bezel) * zoom
         let gap = min((area.width - width * 2) / 3, max(margin, Self.gapOfPhones))
         let offset = (width + gap) / 2
-        return [frame(keptSize, centeredAt: area.midX - offset), frame(sceneSize, centeredAt: area.midX + offset)]
+        return [frame(sizeOfTakeA, centeredAt: area.midX - offset), frame(sceneSize, centeredAt: area.midX + offset)]
     }
 
     private func roundedToPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
@@ -108,7 +108,7 @@ struct ScenePageLayout {
     /// Returns the number of window points per point of the scene: the largest multiple of `zoomStep` pixels at which all phones fit.
     private func zoom(of cell: CGSize, count: CGFloat, in area: CGRect) -> CGFloat {
         // The captions of a comparison need additional space only if the margin is small.
-        let captionHeight = keptSize == nil ? 0 : max(36 - margin, 0) * 2
+        let captionHeight = sizeOfTakeA == nil ? 0 : max(36 - margin, 0) * 2
         let largest = min(
             (area.width - margin * (count + 1)) / ((cell.width + bezel) * count),
             (area.height - margin * 2 - captionHeight) / (cell.height + bezel))

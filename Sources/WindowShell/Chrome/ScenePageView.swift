@@ -8,8 +8,8 @@ final class ScenePageView: UIView {
     /// A view without content that has the frame of the scene. During animations, its presentation layer has the current frame.
     private let sceneArea = UIView()
     /// The phone, the area and the captions of a comparison with a take A.
-    private let keptPhoneView = PhoneView()
-    private let keptArea = UIView()
+    private let phoneViewOfTakeA = PhoneView()
+    private let areaOfTakeA = UIView()
     private let captions = [ComparisonCaption(), ComparisonCaption()]
     private var captionContents: [ComparisonCaption.Content] = [.takeA, .takeB]
     /// The texts beside the phone.
@@ -39,7 +39,7 @@ final class ScenePageView: UIView {
     /// The mode of a comparison of two takes, or nil if only one take is shown.
     private(set) var comparisonMode: ComparisonMode?
     /// The size of the screen of take A, in its points.
-    var keptSize = CGSize.zero { didSet { if keptSize != oldValue { setNeedsLayout() } } }
+    var sizeOfTakeA = CGSize.zero { didSet { if sizeOfTakeA != oldValue { setNeedsLayout() } } }
     /// The part of the page that is not covered by panels.
     var areaOfScene: CGRect { panels.remainingArea(of: bounds) }
     /// The number of pixels per point of the window.
@@ -52,7 +52,7 @@ final class ScenePageView: UIView {
     init(showsSceneOnly: Bool) {
         self.showsSceneOnly = showsSceneOnly
         super.init(frame: .zero)
-        for view in [keptPhoneView, phoneView, keptArea, sceneArea] + captions { addSubview(view) }
+        for view in [phoneViewOfTakeA, phoneView, areaOfTakeA, sceneArea] + captions { addSubview(view) }
         updatePhones()
         if !showsSceneOnly { insertSubview(captionView, at: 0) }
     }
@@ -62,7 +62,7 @@ final class ScenePageView: UIView {
     /// Shows or hides the phones and the captions.
     private func updatePhones() {
         phoneView.isHidden = !hasPhone || !isPhoneVisible
-        keptPhoneView.isHidden = !hasPhone || !isPhoneVisible || comparisonMode == nil
+        phoneViewOfTakeA.isHidden = !hasPhone || !isPhoneVisible || comparisonMode == nil
         for caption in captions { caption.isHidden = comparisonMode == nil || !isPhoneVisible }
     }
 
@@ -78,7 +78,7 @@ final class ScenePageView: UIView {
     /// The current frame of the scene in the window, also during animations.
     var sceneFrame: CGRect { currentFrame(of: sceneArea) }
     /// The current frame of take A in the window, also during animations.
-    var keptFrame: CGRect { currentFrame(of: keptArea) }
+    var frameOfTakeA: CGRect { currentFrame(of: areaOfTakeA) }
 
     private func currentFrame(of area: UIView) -> CGRect {
         layoutIfNeeded()
@@ -90,18 +90,18 @@ final class ScenePageView: UIView {
     var sceneCornerRadius: CGFloat { hasPhone ? PhoneView.screenCornerRadius(sceneShape, zoom: sceneFrame.width / sceneSize.width) : 0 }
 
     /// The radius of the corners of take A in the window, in points.
-    var keptCornerRadius: CGFloat {
-        hasPhone ? PhoneView.screenCornerRadius(sceneShape, zoom: keptFrame.width / max(keptSize.width, 1)) : 0
+    var cornerRadiusOfTakeA: CGFloat {
+        hasPhone ? PhoneView.screenCornerRadius(sceneShape, zoom: frameOfTakeA.width / max(sizeOfTakeA.width, 1)) : 0
     }
 
     /// Shows two takes, or one take if `new` is nil. The phones move to their frames. The phone of A starts at the frame of the phone of B.
-    func setComparison(_ new: ComparisonMode?, keptSize newSize: CGSize) {
+    func setComparison(_ new: ComparisonMode?, sizeOfTakeA newSize: CGSize) {
         let isNew = comparisonMode == nil
         comparisonMode = new
-        if new != nil { keptSize = newSize }
+        if new != nil { sizeOfTakeA = newSize }
         UIView.performWithoutAnimation {
             if isNew {
-                (keptArea.frame, keptPhoneView.alpha) = (sceneArea.frame, 1)
+                (areaOfTakeA.frame, phoneViewOfTakeA.alpha) = (sceneArea.frame, 1)
                 fitKeptPhone(around: sceneArea.frame)
             }
             updatePhones()
@@ -162,7 +162,7 @@ final class ScenePageView: UIView {
     /// The layout of the screens and the captions without animations.
     var pageLayout: ScenePageLayout {
         ScenePageLayout(
-            area: panels.remainingArea(of: bounds), sceneSize: sceneSize, keptSize: comparisonMode == nil ? nil : keptSize,
+            area: panels.remainingArea(of: bounds), sceneSize: sceneSize, sizeOfTakeA: comparisonMode == nil ? nil : sizeOfTakeA,
             isPair: comparisonMode == .side, hasPhone: hasPhone, bezelWidth: PhoneView.bezelWidth(sceneShape),
             showsSceneOnly: showsSceneOnly,
             allowsCaptions: isPhoneVisible, scale: scale,
@@ -187,9 +187,9 @@ final class ScenePageView: UIView {
         phoneView.frame = bounds
         phoneView.fit(around: target, sceneShape, zoom: target.width / sceneSize.width, pixelSize: 1 / scale)
         if comparisonMode != nil {
-            keptArea.frame = frames[0]
+            areaOfTakeA.frame = frames[0]
             fitKeptPhone(around: frames[0])
-            keptPhoneView.alpha = comparisonMode == .side ? 1 : 0
+            phoneViewOfTakeA.alpha = comparisonMode == .side ? 1 : 0
             layoutCaptions()
         }
         guard !showsSceneOnly else { return }
@@ -209,8 +209,8 @@ final class ScenePageView: UIView {
     var captionStripFrame: CGRect { if case .strip(let frame) = pageLayout.captionArea { frame } else { .null } }
 
     private func fitKeptPhone(around frame: CGRect) {
-        keptPhoneView.frame = bounds
-        keptPhoneView.fit(around: frame, sceneShape, zoom: frame.width / max(keptSize.width, 1), pixelSize: 1 / scale)
+        phoneViewOfTakeA.frame = bounds
+        phoneViewOfTakeA.fit(around: frame, sceneShape, zoom: frame.width / max(sizeOfTakeA.width, 1), pixelSize: 1 / scale)
     }
 
     /// Lays out the captions of a comparison below the phones.

@@ -184,8 +184,8 @@ final class WindowChrome {
     /// Returns take A of a comparison with its frame in the window, for painting.
     func insetOfTakeA(_ list: DisplayList, size: CGSize) -> Collage.Inset {
         backStage.perform {
-            scenePage.keptSize = size
-            return Collage.Inset(list, size: size, frame: scenePage.keptFrame, cornerRadius: scenePage.keptCornerRadius)
+            scenePage.sizeOfTakeA = size
+            return Collage.Inset(list, size: size, frame: scenePage.frameOfTakeA, cornerRadius: scenePage.cornerRadiusOfTakeA)
         }
     }
 

@@ -78,7 +78,7 @@ extension WindowContent {
         case .screenshot:
             playback.finishScrubbing()
             showSavedPath {
-                try captureStore.saveScreenshot(of: playback.take, compositionStyle, playback.scene.name, kept: comparison?.kept)
+                try captureStore.saveScreenshot(of: playback.take, compositionStyle, playback.scene.name, takeA: comparison?.takeA)
             }
         case .script: showSavedPath { try captureStore.saveScript(of: playback.take, playback.scene.name) }
         case .recording: recordingStart == nil ? startRecording() : finishRecording()
@@ -100,7 +100,7 @@ extension WindowContent {
         var style = CaptureComposition.Style()
         style.hasPhone = settings.hasPhone
         style.showsTouches = settings.showsTouches
-        style.comparison = comparison.map { CaptureComposition.Style.Comparison($0.mode, keptSize: $0.kept.size) }
+        style.comparison = comparison.map { CaptureComposition.Style.Comparison($0.mode, sizeOfTakeA: $0.takeA.size) }
         return style
     }
 

@@ -8,12 +8,13 @@ import Stage
 extension WindowContent {
     /// Starts the process that writes the video of A, if another version of the program can replace this version.
     func writeVideo(of comparison: TakeComparison) {
-        guard let makePath = options.makeKeptVideoPath, let take = comparison.kept.take, let startVideoProcess = options.startVideoProcess
+        guard let makePath = options.makeKeptVideoPath, let take = comparison.takeA.take, let startVideoProcess = options.startVideoProcess
         else { return }
-        let video = KeptVideoState(path: makePath(), mode: comparison.mode, speeds: comparison.kept.speeds)
+        let video = KeptVideoState(path: makePath(), mode: comparison.mode, speeds: comparison.takeA.speeds)
         let scene = scenes[currentIndex].name
         do {
-            let script = captureStore.exactScript(of: take, scene: scene, until: max(take.lastPlayedFrame, comparison.kept.lastPlayedFrame))
+            let script = captureStore.exactScript(
+                of: take, scene: scene, until: max(take.lastPlayedFrame, comparison.takeA.lastPlayedFrame))
             try OutputFile.write(script, to: video.scriptPath)
             let request = CaptureStore.RecordingRequest(
                 scene: scene, script: video.scriptPath, frames: nil, path: video.path, hasPhone: false, showsTouches: false,

@@ -16,7 +16,7 @@ extension WindowContent {
     /// The mode of the comparison of two takes, or nil if there is no comparison.
     package var comparisonMode: ComparisonMode? { comparison?.mode }
     /// Take A, or nil.
-    package var keptTake: ComparisonTake? { comparison?.kept }
+    package var takeA: ComparisonTake? { comparison?.takeA }
     /// The open take, or nil.
     package var openTake: Take? { playback?.take }
     /// The time of the scene in seconds, or nil if no scene is open.

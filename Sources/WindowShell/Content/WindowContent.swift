@@ -258,7 +258,7 @@ package final class WindowContent {
             pauseAfterRotation(playback)
         }
         pressedTextKeys = []
-        if let warning = playback?.removeWarning() ?? comparison?.kept.removeWarning() { showMessage(warning) }
+        if let warning = playback?.removeWarning() ?? comparison?.takeA.removeWarning() { showMessage(warning) }
         videoProcesses.removeAll { video in
             guard !video.process.isRunning else { return false }
             showMessage(
@@ -306,7 +306,7 @@ package final class WindowContent {
         updatePresenter()
         windowChrome.showTouches(
             of: playback?.take, at: presenter.zoom.windowRect(of: inset?.frame ?? .zero), all: settings.showsTouches || isInDemo)
-        let frameOfA = comparison == nil ? nil : windowChrome.backStage.perform { windowChrome.scenePage.keptFrame }
+        let frameOfA = comparison == nil ? nil : windowChrome.backStage.perform { windowChrome.scenePage.frameOfTakeA }
         windowChrome.showStatus(playback.flatMap(status), beside: (inset?.frame ?? .null).union(frameOfA ?? .null))
         let shown = inset.flatMap { inset in playback.map { compared(overlaid(inset, $0), $0) } }
         let changed = collage.paint(

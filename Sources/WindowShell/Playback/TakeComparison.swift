@@ -3,7 +3,7 @@ import Foundation
 
 /// The comparison of the open take B with the kept take A.
 final class TakeComparison {
-    let kept: ComparisonTake
+    let takeA: ComparisonTake
     var mode: ComparisonMode
     let renderer = ComparisonRenderer()
     /// The loop of A while B shows a range of frames in slow motion, otherwise nil.
@@ -12,8 +12,8 @@ final class TakeComparison {
     /// replace this version.
     var video: (path: String, process: Process?)?
 
-    init(_ kept: ComparisonTake, _ mode: ComparisonMode = .side) { (self.kept, self.mode) = (kept, mode) }
+    init(_ takeA: ComparisonTake, _ mode: ComparisonMode = .side) { (self.takeA, self.mode) = (takeA, mode) }
 
     /// The state from which a later version of the program shows A, or nil.
-    var videoState: KeptVideoState? { video.map { KeptVideoState(path: $0.path, mode: mode, speeds: kept.speeds) } }
+    var videoState: KeptVideoState? { video.map { KeptVideoState(path: $0.path, mode: mode, speeds: takeA.speeds) } }
 }

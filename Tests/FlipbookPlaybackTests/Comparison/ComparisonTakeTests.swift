@@ -52,11 +52,12 @@ import UIKit
         var image: Bitmap
     }
 
-    /// Returns the image of the shown frame of a kept take.
-    private func image(_ kept: ComparisonTake) -> Bitmap {
+    /// Returns the image of the shown frame of take A.
+    private func image(_ takeA: ComparisonTake) -> Bitmap {
         let collage = Collage(width: 420, height: 180, scale: 2)
         collage.paint(
-            Stage(size: kept.size, scale: 2), [Collage.Inset(kept.list, size: kept.size, frame: CGRect(origin: .zero, size: kept.size))])
+            Stage(size: takeA.size, scale: 2), [Collage.Inset(takeA.list, size: takeA.size, frame: CGRect(origin: .zero, size: takeA.size))]
+        )
         return collage.image
     }
 
@@ -68,36 +69,36 @@ import UIKit
 
     @Test(arguments: [true, false]) func eachFrameIsShownInAnyOrder(_ isInspected: Bool) throws {
         let expected = try frames(makeTake(), count: 70)
-        let kept = ComparisonTake(try makeTake(), isInspected: isInspected)
+        let takeA = ComparisonTake(try makeTake(), isInspected: isInspected)
         let other = Stage(size: CGSize(width: 50, height: 50))
         other.makeCurrent()
         for frame in [0, 37, 12, 13, 69, 5, 64, 63] {
-            kept.show(frame)
-            #expect(kept.shownFrame == frame)
+            takeA.show(frame)
+            #expect(takeA.shownFrame == frame)
             #expect(UIScreen.main.bounds.size == CGSize(width: 50, height: 50), "the other stage stays current")
-            expectSame(image(kept), expected[frame].image, "frame \(frame)")
+            expectSame(image(takeA), expected[frame].image, "frame \(frame)")
             other.makeCurrent()
         }
     }
 
     @Test func speedsOfBAreMatched() throws {
-        let kept = ComparisonTake(try makeTake(), isInspected: true)
-        let take = try #require(kept.take)
-        kept.show(45)
+        let takeA = ComparisonTake(try makeTake(), isInspected: true)
+        let take = try #require(takeA.take)
+        takeA.show(45)
         #expect(abs(take.stage.time - 0.75) < 1e-9)
         let b = try makeTake("wait 0.25\nslow half\nwait 0.2\nslow off\nwait 0.3")
         try b.seek(to: 60)
-        kept.match(PlaybackSpeeds(b.recordedInputs))
+        takeA.match(PlaybackSpeeds(b.recordedInputs))
         for frame in [60, 11, 20, 39, 45] {
-            kept.show(frame)
+            takeA.show(frame)
             try b.seek(to: frame)
-            #expect(abs(kept.take!.stage.time - b.stage.time) < 1e-9 || !kept.isStageAtShownFrame, "frame \(frame)")
-            expectSame(image(kept), b.stage.render(), "frame \(frame)")
+            #expect(abs(takeA.take!.stage.time - b.stage.time) < 1e-9 || !takeA.isStageAtShownFrame, "frame \(frame)")
+            expectSame(image(takeA), b.stage.render(), "frame \(frame)")
         }
         // Normal speed again.
-        kept.match(PlaybackSpeeds())
-        kept.show(45)
-        expectSame(image(kept), try frames(makeTake(), count: 46)[45].image, "normal speed")
+        takeA.match(PlaybackSpeeds())
+        takeA.show(45)
+        expectSame(image(takeA), try frames(makeTake(), count: 46)[45].image, "normal speed")
     }
 
     @Test func framesOfOtherSpeedsHaveTheSameTime() {
@@ -117,17 +118,17 @@ import UIKit
 
     @Test func differingPixelsAreCounted() throws {
         let (a, b) = (try makeTake(distance: 120), try makeTake(distance: 60))
-        let (kept, picture) = (ComparisonTake(a), ComparisonRenderer())
+        let (takeA, picture) = (ComparisonTake(a), ComparisonRenderer())
         try b.seek(to: 30)
-        kept.show(30)
+        takeA.show(30)
         // At half of the time, the boxes are moved by 60 and by 30 points: side by side. A pixel is half a point.
-        let difference = try #require(picture.difference(kept, b.stage.displayList(), of: b.stage))
+        let difference = try #require(picture.difference(takeA, b.stage.displayList(), of: b.stage))
         #expect(difference.count == 2 * 60 * 48)
         #expect(difference.text == "5,760 pixels differ")
         let collage = Collage(width: 420, height: 180, scale: 2)
         collage.paint(
-            Stage(size: kept.size, scale: 2),
-            [Collage.Inset(difference.list, size: kept.size, frame: CGRect(origin: .zero, size: kept.size))])
+            Stage(size: takeA.size, scale: 2),
+            [Collage.Inset(difference.list, size: takeA.size, frame: CGRect(origin: .zero, size: takeA.size))])
         // The box of A is from x = 80 to 110 points, that of B from 50 to 80.
         #expect(collage.image[200, 90].word == Theme.pixel(ComparisonRenderer.colorOfA))
         #expect(collage.image[120, 90].word == Theme.pixel(ComparisonRenderer.colorOfB))
@@ -135,8 +136,8 @@ import UIKit
         #expect(gray.red == gray.green && gray.green == gray.blue && gray.red < 100)
         // In frame 0 they are equal.
         try b.seek(to: 0)
-        kept.show(0)
-        #expect(picture.difference(kept, b.stage.displayList(), of: b.stage)?.text == "No pixels differ")
+        takeA.show(0)
+        #expect(picture.difference(takeA, b.stage.displayList(), of: b.stage)?.text == "No pixels differ")
     }
 
     @Test func differencesHaveWords() {
@@ -165,9 +166,9 @@ import UIKit
     }
 
     @Test func screensOfDifferentSizesHaveNoDifference() throws {
-        let kept = ComparisonTake(try Take { Stage(showing: { UIViewController() }, size: CGSize(width: 211, height: 90), scale: 2) })
+        let takeA = ComparisonTake(try Take { Stage(showing: { UIViewController() }, size: CGSize(width: 211, height: 90), scale: 2) })
         let b = try makeTake()
-        #expect(ComparisonRenderer().difference(kept, b.stage.displayList(), of: b.stage) == nil)
+        #expect(ComparisonRenderer().difference(takeA, b.stage.displayList(), of: b.stage) == nil)
     }
 
     @Test func overlaidTakesAreMixed() throws {
@@ -204,44 +205,44 @@ import UIKit
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let expected = try frames(makeTake(), count: 20)
         guard case .video(let video) = try ComparedFile(folder) else { Issue.record("a folder is a video"); return }
-        let kept = ComparisonTake(video, for: take.stage)
+        let takeA = ComparisonTake(video, for: take.stage)
         for (frame, shown) in [(0, 4), (4, 4), (11, 11), (19, 19), (500, 19), (7, 7)] {
-            kept.show(frame)
-            expectSame(image(kept), expected[shown].image, "frame \(frame)")
+            takeA.show(frame)
+            expectSame(image(takeA), expected[shown].image, "frame \(frame)")
         }
         #expect(try video.frameCount(framesPerSecond: 60) == 20)
         try take.seek(to: 11)
-        kept.show(11)
-        #expect(ComparisonRenderer().difference(kept, take.stage.displayList(), of: take.stage)?.count == 0)
+        takeA.show(11)
+        #expect(ComparisonRenderer().difference(takeA, take.stage.displayList(), of: take.stage)?.count == 0)
     }
 
     @Test func videoThatDoesNotFitIntoMemoryEndsEarlier() throws {
         let folder = try writeVideo(makeTake(), 0..<30)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         // Space for the first frame and some changed columns.
-        let video = try KeptVideo(ImageSequenceReader(folder), memoryLimit: 420 * 180 * 4 + 9_000)
-        let kept = ComparisonTake(video, for: try makeTake().stage)
-        kept.show(29)
+        let video = try ComparisonVideo(ImageSequenceReader(folder), memoryLimit: 420 * 180 * 4 + 9_000)
+        let takeA = ComparisonTake(video, for: try makeTake().stage)
+        takeA.show(29)
         let count = try video.frameCount(framesPerSecond: 60)
         #expect(count > 2 && count < 30)
-        #expect(kept.removeWarning() == "only the first \(count) frames of \(folder) fit into the memory; the last of them stays")
-        #expect(kept.removeWarning() == nil)
-        let last = image(kept)
-        kept.show(count - 1)
-        expectSame(image(kept), last, "the last frame that fits")
+        #expect(takeA.removeWarning() == "only the first \(count) frames of \(folder) fit into the memory; the last of them stays")
+        #expect(takeA.removeWarning() == nil)
+        let last = image(takeA)
+        takeA.show(count - 1)
+        expectSame(image(takeA), last, "the last frame that fits")
     }
 
     @Test func videoWithOtherProportionsFitsIntoTheScreen() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try PNGSequence(folder).write(Bitmap(width: 60, height: 60, words: [UInt32](repeating: 0xFF00_FF00, count: 3600)))
-        let kept = ComparisonTake(try KeptVideo(ImageSequenceReader(folder)), for: try makeTake().stage)
-        kept.show(3)
-        let image = image(kept)
+        let takeA = ComparisonTake(try ComparisonVideo(ImageSequenceReader(folder)), for: try makeTake().stage)
+        takeA.show(3)
+        let image = image(takeA)
         // 90 of 210 points are covered: from x = 60 to 150.
         #expect(image[118, 90].word == 0xFF00_0000 && image[122, 90].word == 0xFF00_FF00)
         #expect(image[297, 3].word == 0xFF00_FF00 && image[303, 3].word == 0xFF00_0000)
-        #expect(!ComparisonRenderer.canCompare(kept, with: try makeTake().stage))
+        #expect(!ComparisonRenderer.canCompare(takeA, with: try makeTake().stage))
     }
 
     /// The file states the rotation of its frames as a matrix in the header of the track.
@@ -285,10 +286,10 @@ import UIKit
         let sequence = try PNGSequence(folder)
         for _ in 0..<2 { try sequence.write(Bitmap(width: 3, height: 2)) }
         try Data([1, 2, 3]).write(to: URL(fileURLWithPath: folder + "/frame-00002.png"))
-        let kept = ComparisonTake(try KeptVideo(ImageSequenceReader(folder)), for: try makeTake().stage)
-        kept.show(2)
-        _ = kept.list
-        #expect(kept.removeWarning()?.hasPrefix("cannot read \(folder)/frame-00002.png") == true)
+        let takeA = ComparisonTake(try ComparisonVideo(ImageSequenceReader(folder)), for: try makeTake().stage)
+        takeA.show(2)
+        _ = takeA.list
+        #expect(takeA.removeWarning()?.hasPrefix("cannot read \(folder)/frame-00002.png") == true)
     }
 
     // MARK: - Images of videos
@@ -299,9 +300,9 @@ import UIKit
         for canvas in [nil, CaptureCanvas(width: 900, height: 400)] {
             var style = CaptureComposition.Style()
             style.canvas = canvas
-            style.comparison = CaptureComposition.Style.Comparison(.side, keptSize: a.stage.size)
+            style.comparison = CaptureComposition.Style.Comparison(.side, sizeOfTakeA: a.stage.size)
             let composition = CaptureComposition(b.stage.size, scale: 2, style)
-            composition.kept = ComparisonTake(a)
+            composition.takeA = ComparisonTake(a)
             let image = composition.withImage(of: b) { copy $0 }
             if let canvas { #expect(image.width == canvas.width && image.height == canvas.height) }
             // Returns the ranges of the columns that have a color in a row. The screens are white, and the boxes in them are blue.

@@ -21,7 +21,7 @@ import UIKit
 
     private func layout(_ size: CGSize, _ screen: CGSize, panels: UIEdgeInsets = .zero) -> ScenePageLayout {
         ScenePageLayout(
-            area: CGRect(origin: .zero, size: size).inset(by: panels), sceneSize: screen, keptSize: nil, hasPhone: true,
+            area: CGRect(origin: .zero, size: size).inset(by: panels), sceneSize: screen, sizeOfTakeA: nil, hasPhone: true,
             showsSceneOnly: false,
             scale: 1, metrics: WindowMetrics(size))
     }
@@ -72,7 +72,7 @@ import UIKit
     /// Take A was made in the other orientation. The phones have the same zoom, so their frames have the same width.
     @Test(arguments: [false, true]) func phoneOfTakeAHasTheWidthOfItsOwnZoom(_ isLandscape: Bool) {
         var layout = layout(CGSize(width: 1366, height: 768), isLandscape ? Self.landscape : Self.portrait)
-        layout.keptSize = isLandscape ? Self.portrait : Self.landscape
+        layout.sizeOfTakeA = isLandscape ? Self.portrait : Self.landscape
         layout.isPair = true
         let (frames, phones) = (layout.screenFrames, layout.phoneFrames)
         let width = 10 * frames[1].width / layout.sceneSize.width

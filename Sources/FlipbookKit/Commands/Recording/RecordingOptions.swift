@@ -181,7 +181,7 @@ struct RecordingOptions {
             onFailedExpectation: Self.failedExpectationHandler(arguments, share: share, jobs: jobs))
         let composition = CaptureComposition(screenSize, scale: take.stage.scale, style)
         composition.overlays = overlays
-        composition.kept = comparison?.kept
+        composition.takeA = comparison?.takeA
         return (take, composition)
     }
 
@@ -218,7 +218,7 @@ struct RecordingOptions {
             progress?.update(frameCount)
         }
         progress?.finish()
-        if let warning = comparison?.kept.removeWarning(), share?.part ?? 0 == 0 {
+        if let warning = comparison?.takeA.removeWarning(), share?.part ?? 0 == 0 {
             Diagnostics.report(.warning, source: "\(arguments.program.command) record", warning, onlyOnce: true)
         }
         try finish(sink, frameCount: frameCount, timings: &timings)

@@ -4,7 +4,7 @@ import Foundation
 import Stage
 
 /// An existing video as take A of a comparison. Its frames are read when they are needed, and are stored in memory.
-package final class KeptVideo {
+package final class ComparisonVideo {
     private let source: any VideoSource
     private var store: FrameStore
     /// Whether all frames have been read, or as many as fit into the memory.
