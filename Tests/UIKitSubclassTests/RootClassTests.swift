@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// The members that the root classes inherit from `NSObject`: identity, description, kind and copies.
+/// The members that the root classes inherit from `NSObject`: equality, hash, description, class membership and copies.
 @MainActor @Suite struct RootClassTests {
     let stage = Stage(size: CGSize(width: 70, height: 50), scale: 1, framesPerSecond: 60)
 

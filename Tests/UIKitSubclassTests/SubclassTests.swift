@@ -4,11 +4,12 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// The subclasses of this folder, which add no initializers and override all open members. That they compile is the first test.
+/// The subclasses in this folder add no initializers and override all open members. Compiling them is already a test.
 @MainActor @Suite struct SubclassTests {
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, framesPerSecond: 60)
 
-    /// Classes that have no initializers for clients, also on iOS, and those that exist only for their initializers.
+    /// The open classes that need no subclass in this folder. Some have no initializers for clients, as on iOS. Others, such as
+    /// `RequiredInitializers`, exist only to declare initializers.
     private static let classesWithoutInitializers: Set = [
         "UIMenuElement", "NSLayoutAnchor", "CALayerInitializers", "RequiredInitializers", "UIGraphicsRenderer", "UIGraphicsRendererContext",
         "UIGraphicsImageRendererContext", "UICollectionViewUpdateItem", "NSCollectionLayoutGroup", "NSCollectionLayoutDecorationItem",
@@ -17,7 +18,7 @@ import UIKitTestSupport
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     private static let root = folder.deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Returns the Swift files in a folder and its subfolders.
+    /// Returns the texts of the Swift files in a folder and its subfolders.
     private static func sources(in folder: URL) throws -> [String] {
         var texts: [String] = []
         for case let file as URL in try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
@@ -27,8 +28,8 @@ import UIKitTestSupport
         return texts
     }
 
-    /// Returns the members of the classes in some sources, such as `UIView.alpha`. A line of the form `CLASS` begins a class, a line that
-    /// begins with `}` ends it, and both expressions have the name as their only group.
+    /// Returns the classes and their members in source texts, such as `UIView` and `UIView.alpha`. A class begins at a line that matches
+    /// `classPattern` and ends at a line that begins with `}`. The only capture group of each pattern is the name.
     private static func members(in sources: [String], class classPattern: String, member memberPattern: String) throws -> Set<String> {
         let (classes, members) = (
             try Regex(classPattern, as: (Substring, Substring).self), try Regex(memberPattern, as: (Substring, Substring).self)

@@ -20,7 +20,7 @@ import UIKit
         return view
     }
 
-    /// Adds a view with this intrinsic content size.
+    /// Adds a view with the intrinsic content size `width` × `height`, to the controller's view by default.
     package func addSized(_ width: CGFloat, _ height: CGFloat, to parent: UIView? = nil) -> SizedView {
         let view = SizedView(CGSize(width: width, height: height))
         _ = add(view, to: parent)
@@ -32,7 +32,7 @@ import UIKit
         view.layoutIfNeeded()
     }
 
-    /// Returns the conflicts between constraints that are reported while the body runs.
+    /// Returns the conflicts between constraints that are reported during the call of `body`.
     package func conflicts(_ body: () -> Void) -> [String] {
         Diagnostics.recorded(during: body).map(\.message).filter { $0.hasPrefix("Unable to simultaneously satisfy constraints.") }
     }

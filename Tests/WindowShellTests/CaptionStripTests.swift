@@ -35,7 +35,7 @@ import UIKit
         return try #require(area.isNull ? nil : area)
     }
 
-    /// In landscape a phone shows no status bar, so the title of a scene would be below a status there.
+    /// In landscape a phone shows no status bar. At the top of the phone, the status of the window would cover the title of a scene.
     @Test func statusAndMessageAreAtTheEndOfTheCaptions() throws {
         _ = image()
         let page = content.windowChrome.scenePage

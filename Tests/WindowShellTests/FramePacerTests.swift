@@ -50,7 +50,7 @@ import WindowShell
         return (lock, pacer)
     }
 
-    @Test func stillTimeCountsForTheScene() throws {
+    @Test func idleTimeAdvancesTheTimeOfTheScene() throws {
         var (lock, pacer) = try openIdleLock()
         let time = try #require(lock.sceneTime)
         // The window sleeps. An event that changes nothing wakes it after 7.25 seconds, and many follow within a frame.
@@ -60,7 +60,7 @@ import WindowShell
         #expect(abs((lock.sceneTime ?? 0) - time - 8.5) < 0.02, "events do not delay the scene's time")
     }
 
-    @Test func stillTimeDoesNotCountWhilePaused() throws {
+    @Test func idleTimeDoesNotAdvanceAPausedScene() throws {
         var (lock, pacer) = try openIdleLock()
         pacer.handle({ lock.perform(.pause) }, for: lock, at: 104)
         run(lock, &pacer, from: 104, to: 105)
@@ -69,7 +69,7 @@ import WindowShell
         #expect(lock.sceneTime == time)
     }
 
-    @Test func longStillnessIsShortenedToTenMinutes() throws {
+    @Test func longIdleTimeIsShortenedToTenMinutes() throws {
         var (lock, pacer) = try openIdleLock()
         let time = try #require(lock.sceneTime)
         pacer.handle({}, for: lock, at: 103 + 5000)
@@ -78,7 +78,7 @@ import WindowShell
         #expect(abs((lock.sceneTime ?? 0) - time - 602) < 0.04)
     }
 
-    /// The window wakes for each tenth of a second that it shows, not for each frame.
+    /// The window shows tenths of a second of the recording. It wakes only when the shown time changes, not for each frame.
     @Test func recordingHasTheTimeOfTheWallClock() throws {
         var (lock, pacer) = try openIdleLock()
         pacer.handle({ lock.perform(.recording) }, for: lock, at: 103.4)
@@ -100,7 +100,7 @@ import WindowShell
         #expect(lock.recordingTime == "1:03.6")
     }
 
-    /// While something moves, each frame appears when it is due.
+    /// During an animation, each frame is shown at its time.
     @Test func animationFollowsWallClock() throws {
         let flight = try open("flight")
         var pacer = FramePacer(flight, at: 4)

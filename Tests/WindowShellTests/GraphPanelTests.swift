@@ -61,7 +61,7 @@ private final class TwoMovesController: UIViewController {
     }
 
     /// The frames before the panel was opened have the values that an open panel would have recorded.
-    @Test func framesBeforeTheOpeningAreReadLater() throws {
+    @Test func graphHasTheValuesOfFramesBeforeItsOpening() throws {
         advance(25)
         content.type("3")
         advance(3)
@@ -71,7 +71,7 @@ private final class TwoMovesController: UIViewController {
         for (frame, point) in series.points.enumerated() { #expect(abs(point.value - (40 + 8 * Double(frame))) < 1e-6) }
     }
 
-    @Test func graphHasTheValuesOfOtherInputsAfterGoingBack() {
+    @Test func inputAfterSteppingBackReplacesTheRecordedValues() {
         content.type("3")
         advance(40)
         content.perform(.pause)
@@ -84,7 +84,7 @@ private final class TwoMovesController: UIViewController {
         #expect(values?.frameCount == 33)
     }
 
-    @Test func panelLeavesTheRestToTheScene() throws {
+    @Test func sceneUsesTheAreaBesideThePanels() throws {
         advance(2)
         content.type("3")
         content.type("y")

@@ -12,7 +12,7 @@ import UIKit
         return KeyBinding.command(for: stroke, in: contexts, allowsPlainCharacters: plain)
     }
 
-    /// A key gives the command of its row, and no other row has it in the same state of the window.
+    /// A key gives the command of its row in the table. No other row has the same key in the same state of the window.
     @Test func everyKeyGivesTheCommandOfItsRow() throws {
         for binding in KeyBinding.all {
             for key in binding.keys {

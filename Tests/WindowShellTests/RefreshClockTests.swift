@@ -7,7 +7,7 @@ import UIKit
 
 /// The refreshes of a display, and the frames that they show.
 @MainActor @Suite struct RefreshClockTests {
-    /// Errors of measured times in seconds, which repeat: a thread is woken up to a millisecond late.
+    /// The delays of measured times in seconds, used in turn: a thread wakes up to a millisecond late.
     private static let delays = [0.0002, 0.0009, 0.0001, 0.0005, 0.0, 0.0007, 0.0003]
 
     @Test(arguments: [59.94, 60, 75, 144.1]) func clockFollowsTheDisplay(_ rate: Double) {
@@ -27,7 +27,8 @@ import UIKit
         }
     }
 
-    /// Runs the loop of a window with a display of a rate, and returns, for each refresh, the number of frames since the previous refresh.
+    /// Simulates the loop of a window on a display with a refresh rate. Returns, for each refresh of the display, by how many frames the
+    /// shown frame differs from the frame of the previous refresh.
     private func steps(displayRate: Double, sceneRate: Int) throws -> [Int] {
         let scene = Scene("desk", device: .phone(60, 80), tour: .none) { MovingController() }
         let content = try WindowContent([scene], onlyScene: 0, size: CGSize(width: 60, height: 80), scale: 1)

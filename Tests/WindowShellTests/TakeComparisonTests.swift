@@ -174,7 +174,7 @@ import UIKit
             content.advance(frames: 1)
             try expectSameFrame(content)
         }
-        // Between two frames of the take, A has a list of its own.
+        // In slow motion the loop shows times between two frames of the take. A has a separate display list for such a time.
         content.type("t")
         content.advance(frames: 5)
         _ = paint(content)
@@ -196,7 +196,7 @@ import UIKit
         #expect(content.comparisonMode == nil)
     }
 
-    @Test func tourGoesOnInA() throws {
+    @Test func tourContinuesInTakeA() throws {
         let content = try makeContent()
         content.type("g")
         content.advance(frames: 10)

@@ -58,8 +58,8 @@ private final class SlideController: UIViewController {
         return collage.image
     }
 
-    /// Returns the column of the red square's left edge in the window and a row of the square, or nil if it is not visible. Only a known
-    /// row is searched.
+    /// Returns the column of the left edge of the red square in the window and a row of the square, or nil if the square is not visible. If
+    /// `row` is not nil, only this row is searched.
     private func squareEdge(inRow row: Int? = nil) -> (column: Int, row: Int)? {
         let image = image()
         let rows = row.map { [$0] } ?? Array(stride(from: 20, to: 460, by: 3))
@@ -109,7 +109,7 @@ private final class SlideController: UIViewController {
         #expect(abs(distances[0] / distances[1] - 3) < 0.25 && distances[1] > 10)
     }
 
-    @Test func onlyThePlayheadAndTheSceneChange() throws {
+    @Test func dragChangesOnlyThePlayheadAndTheScene() throws {
         openTimeline()
         content.pointerDown(at: try #require(content.timelinePoint(at: 1)))
         let first = image()
@@ -139,7 +139,7 @@ private final class SlideController: UIViewController {
         #expect(content.displayedFrame == 150)
     }
 
-    @Test func keysBelongToTheSceneWhileItPlays() throws {
+    @Test func arrowKeyStepsAPlayingSceneOnlyIfThePointerIsInTheTimeline() throws {
         openTimeline()
         let frame = content.displayedFrame
         try press("left")

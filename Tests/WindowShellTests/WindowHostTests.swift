@@ -139,7 +139,7 @@ import Testing
         #expect(isShown == [true] && host.notice == nil)
     }
 
-    /// The output is not shown, but printed with the problem.
+    /// The window does not show the output of the build. It is passed to `onProblem`, which prints it with the problem.
     @Test func outputOfAFailedBuildIsReportedWithItsProblem() {
         defer { host.close() }
         var outputs: [String?] = []

@@ -72,7 +72,7 @@ import UIKit
     }
 
     /// The controller does not support the upside-down orientation, so it is skipped.
-    @Test func rotationSkipsWhatTheScreenDoesNotFollow() throws {
+    @Test func rotationSkipsUnsupportedOrientationsOfARotatingScreen() throws {
         let content = try open()
         for _ in 0..<3 {
             content.type("o")
@@ -83,7 +83,7 @@ import UIKit
         #expect(orientations(content).last == .landscapeRight)
     }
 
-    /// The screen never follows, but the scene may react to the orientation of the phone.
+    /// The screen never rotates with the phone, but the scene may react to the orientation of the phone. So no orientation is skipped.
     @Test func phoneOfALockedScreenTurnsAllAround() throws {
         let content = try open(PortraitController())
         for _ in 0..<5 {

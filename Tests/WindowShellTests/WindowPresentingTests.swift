@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import WindowShell
 
-/// A view that stores its touches, with a text field and a field for a password.
+/// A view controller that stores the locations of touches in its view, with a text field, a field for a password, and a red patch.
 private final class TouchController: UIViewController {
     let nameField = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
     let passwordField = UITextField(frame: CGRect(x: 20, y: 350, width: 200, height: 40))

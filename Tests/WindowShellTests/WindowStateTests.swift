@@ -52,10 +52,10 @@ import UIKit
             each.perform(.pause)
             each.advance(frames: 300)
         }
-        #expect(newer.playback?.take.recordedInputs == content.playback?.take.recordedInputs, "the tour goes on")
+        #expect(newer.playback?.take.recordedInputs == content.playback?.take.recordedInputs, "the tour continues")
     }
 
-    @Test func tourThatNoLongerFitsIsPlayedAsFarAsItGoes() throws {
+    @Test func tourThatFailsIsRestoredUpToItsFailure() throws {
         let state = try makePausedContent().state
         let script = "wait 0.5\ntap \"a name that does not exist any more\"\nwait 9"
         let newer = try makeContent([scenes[0], scenes[1].with(.steps(script))])
@@ -63,7 +63,7 @@ import UIKit
         newer.restore(state)
         #expect(newer.playback?.take.frame == 60 && newer.playback?.isPaused == true)
         #expect(image(newer).words != unchanged.words)
-        #expect(newer.state == state, "the next version can go further")
+        #expect(newer.state == state, "the next version gets the same state, because it may play more of the tour")
         newer.perform(.pause)
         #expect(newer.state != state)
     }

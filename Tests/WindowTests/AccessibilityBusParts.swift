@@ -5,7 +5,7 @@ enum AccessibilityBusParts {
     static let python = "/usr/bin/python3"
     static let launcher = "/usr/libexec/at-spi-bus-launcher"
 
-    /// The names of those that are not installed.
+    /// The names of the missing programs, or of the packages that contain them.
     static let missing: [String] = {
         let files = FileManager.default
         var missing = ["Xvfb", "dbus-run-session"].filter { VirtualDesktop.find($0) == nil }

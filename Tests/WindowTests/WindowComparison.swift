@@ -71,11 +71,11 @@ import UIKit
         let (right, below, left) = ((Int(x) + 26, Int(y)), (Int(x), Int(y) + 26), (Int(x) - 26, Int(y)))
         #expect(
             try await desktop.eventuallyShows { $0.isAccentColor(right) && $0.isAccentColor(below) && !$0.isAccentColor(left) },
-            "the ring is not half round")
+            "the force ring is not half full")
         try await desktop.turnWheel(-6)
-        #expect(try await desktop.eventuallyShows { $0.isAccentColor(left) }, "the ring does not go on")
+        #expect(try await desktop.eventuallyShows { $0.isAccentColor(left) }, "the force ring does not become fuller")
         try await desktop.release()
-        #expect(try await desktop.eventuallyShows { $0 == imageBefore }, "it does not go back")
+        #expect(try await desktop.eventuallyShows { $0 == imageBefore }, "the image is not the same as before the press")
     }
 
     // MARK: - Keys
@@ -120,7 +120,7 @@ import UIKit
         stage.advance(by: 4)
         let expected = renderExpectedImage()
         let changed = previousImage.map { $0.differences(from: expected) } ?? expected.width * expected.height
-        #expect(changed > 200, "\(action) does nothing")
+        #expect(changed > 200, "\(action) does not change the image")
         previousImage = expected
         var last: Bitmap?
         let isSame = try await desktop.eventuallyShows {

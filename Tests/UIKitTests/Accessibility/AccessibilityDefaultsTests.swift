@@ -11,7 +11,7 @@ import UIKit
 
     init() { stage.window.rootViewController = controller }
 
-    /// Adds a view to the screen, on which no other view may have elements, and returns its nodes.
+    /// Adds a view to the controller's view and returns all nodes on the screen. No other view may have accessibility elements.
     private func nodes(_ view: UIView, _ frame: CGRect = CGRect(x: 20, y: 60, width: 200, height: 40)) -> [AccessibilityNode] {
         view.frame = frame
         controller.view.addSubview(view)
@@ -142,7 +142,7 @@ import UIKit
         #expect(node.label == "Height, 37 m" && title.minX > detail.minX)
     }
 
-    @Test func rowWithAControlHasParts() {
+    @Test func controlOfARowIsASeparateElement() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = "Airplane mode"
         cell.accessoryView = UISwitch()

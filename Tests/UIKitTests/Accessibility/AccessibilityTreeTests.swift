@@ -41,7 +41,7 @@ import UIKit
         #expect(labels == ["right", "left"])
     }
 
-    @Test func groupIsReadTogether() {
+    @Test func elementsOfAGroupAreReadTogether() {
         let (left, right) = (
             UIView(frame: CGRect(x: 0, y: 30, width: 150, height: 100)), UIView(frame: CGRect(x: 160, y: 30, width: 150, height: 100))
         )

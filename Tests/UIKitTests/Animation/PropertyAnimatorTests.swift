@@ -106,7 +106,8 @@ import UIKitTestSupport
         #expect(framesToEnd(animator) == 500)
     }
 
-    /// An animator that never ran is scrubbed along the time too. Ease-in is 0.621862 at 0.75; reversed, this is the fraction 0.25.
+    /// If `scrubsLinearly` is false, the fraction is a fraction of the duration, also before the animator starts. At 0.75 the ease-in
+    /// progress is 0.621862. After the reversal, the same position has the fraction 0.25.
     @Test func scrubbingAlongTheTimeBeforeTheStart() {
         let animator = makeEaseInAnimator()
         animator.scrubsLinearly = false
@@ -147,8 +148,8 @@ import UIKitTestSupport
         animator.stopAnimation(true)
     }
 
-    /// A delayed block is added while the animator is paused and `scrubsLinearly` is true. Later the animator is scrubbed along the time.
-    /// Then the block begins after half of the time that remained when it was added: at 0.5 + 0.5 / 2.
+    /// A delayed block is added while the animator is paused and `scrubsLinearly` is true. Later `scrubsLinearly` is false, and the fraction
+    /// is a fraction of the duration. The block begins after half of the time that remained when it was added: at 0.5 + 0.5 / 2.
     @Test func scrubbingAlongTheTimeWithAnAddedBlock() {
         let animator = makeEaseInAnimator()
         let other = UIView(frame: CGRect(x: 3, y: 5, width: 10, height: 10))

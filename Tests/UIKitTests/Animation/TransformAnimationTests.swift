@@ -57,7 +57,7 @@ import UIKit
         let from = try #require(animation.fromValue as? CATransform3D)
         #expect(animation.isAdditive && animation.toValue as? CATransform3D == CATransform3DIdentity)
         #expect(distance(from, CATransform3DConcat(old, CATransform3DInvert(new))) < 1e-12)
-        // The same animation of a client has the same effect.
+        // An equal animation that a client adds has the same effect.
         let copy = CABasicAnimation(keyPath: "transform")
         (copy.fromValue, copy.toValue, copy.isAdditive, copy.duration) = (from, CATransform3DIdentity, true, 1)
         stage.advance(by: 0.3)

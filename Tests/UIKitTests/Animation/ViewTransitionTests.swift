@@ -47,7 +47,7 @@ import UIKitTestSupport
         return largest
     }
 
-    /// A subview with round corners and a shadow is replaced by an equal one. Its container is clear. The picture does not change.
+    /// A subview with round corners and a shadow in a clear container is replaced by an equal one. The image does not change.
     @Test func crossDissolveOfEqualContentDoesNotLetAnythingThrough() {
         stage.window.backgroundColor = UIColor(red: 0.1, green: 0.5, blue: 0.9, alpha: 1)
         box.backgroundColor = nil
@@ -105,7 +105,7 @@ import UIKitTestSupport
         expect(140, 0, 0.3 * 255, 0.3 * 102, covered: 0.3)
     }
 
-    /// The number of pixels in a column that are not white.
+    /// Returns the number of pixels in a column that have the color of the box: their green component is 0.
     private func coloredHeight(_ x: Int) -> Int {
         let frame = stage.render()
         return (0..<200).count { frame[x, $0].green == 0 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Appearance proxies. The values belong to the stage, so each test has its own.
+/// Appearance proxies. Their values belong to the stage, so each test has its own values.
 @MainActor @Suite struct AppearanceTests {
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, framesPerSecond: 60)
     let controller = UIViewController()

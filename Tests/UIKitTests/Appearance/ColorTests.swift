@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ColorTests {
-    @Test(arguments: [-0.9, -1.9, -4.9, 1.1]) func hueIsAnAngle(hue: Double) {
+    @Test(arguments: [-0.9, -1.9, -4.9, 1.1]) func huesThatDifferByAWholeNumberAreEqual(hue: Double) {
         let expected = UIColor(hue: 0.1, saturation: 0.8, brightness: 0.6, alpha: 0.7).cgColor
         let color = UIColor(hue: CGFloat(hue), saturation: 0.8, brightness: 0.6, alpha: 0.7).cgColor
         #expect(abs(color.red - expected.red) < 1e-9 && abs(color.green - expected.green) < 1e-9)

@@ -87,7 +87,7 @@ import UIKitTestSupport
         #expect(white(view) == 0.25)
     }
 
-    @Test func overrideWinsOverTheDevice() {
+    @Test func overriddenStyleWinsOverTheDevice() {
         stage.makeCurrent()
         let view = view()
         view.overrideUserInterfaceStyle = .light

@@ -41,7 +41,7 @@ import UIKitTestSupport
         stage.makeCurrent()
         let metrics = UIFontMetrics(forTextStyle: .body)
         let huge = UITraitCollection(traitsFrom: [traits(.accessibilityExtraExtraExtraLarge), UITraitCollection(displayScale: 1)])
-        // 100 · 62 / 22, rounded.
+        // The line height of body text is 22 points at the default text size and 62 here: 100 · 62 / 22, rounded.
         #expect(metrics.scaledValue(for: 100, compatibleWith: huge) == CGFloat(282))
         #expect(metrics.scaledValue(for: 12.34, compatibleWith: traits(.large)) == 12.34)
         let font = UIFont(name: "Helvetica-Bold", size: 22) ?? .systemFont(ofSize: 22)
@@ -100,7 +100,7 @@ import UIKitTestSupport
         #expect(button.titleLabel?.font.pointSize == 28)
     }
 
-    @Test func rowsGrow() {
+    @Test func rowGrowsWithItsText() {
         stage.makeCurrent()
         let (table, source) = (UITableView(frame: CGRect(x: 0, y: 20, width: 320, height: 400)), TableDataSource([[5, 6]]))
         source.heights = { _ in UITableView.automaticDimension }
@@ -119,7 +119,7 @@ import UIKitTestSupport
         #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == height, "the next row moves down")
     }
 
-    @Test func limitsOfAViewApplyInside() {
+    @Test func textSizeLimitsOfAViewApplyToItsSubviews() {
         stage.makeCurrent()
         let (outer, label) = (UIView(), UILabel())
         label.font = .preferredFont(forTextStyle: .body)
@@ -136,7 +136,7 @@ import UIKitTestSupport
         #expect(label.font.pointSize == 16)
     }
 
-    @Test func changeIsPosted() {
+    @Test func changeOfTheTextSizeIsPostedOnce() {
         stage.makeCurrent()
         var lines: [String] = []
         nonisolated(unsafe) var categories: [UIContentSizeCategory?] = []

@@ -323,8 +323,9 @@ import UIKitTestSupport
         #expect(source.log == ["Leading", "Trailing"])
     }
 
-    /// The darkness of the left and of the right half of an image view of 40 × 40 points, in the sum of the red values.
-    private func halves(of symbol: String) throws -> (left: Int, right: Int) {
+    /// Returns the darkness of the left and the right half of a symbol in an image view of 40 × 40 points: the sum of 255 minus the red
+    /// component of each pixel.
+    private func darkness(ofHalvesOf symbol: String) throws -> (left: Int, right: Int) {
         let view = UIImageView(image: UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 28)))
         (view.contentMode, view.tintColor) = (.center, .black)
         controller.view.backgroundColor = .white
@@ -342,7 +343,7 @@ import UIKitTestSupport
     ])
     func symbolsOfADirectionPointTheOtherWay(_ name: String, _ same: String) throws {
         stage.makeCurrent()
-        let (mirrored, fixed) = (try halves(of: name), try halves(of: same))
+        let (mirrored, fixed) = (try darkness(ofHalvesOf: name), try darkness(ofHalvesOf: same))
         #expect(abs(mirrored.left - fixed.left) < fixed.left / 50 && abs(mirrored.right - fixed.right) < fixed.right / 50)
         #expect(UIImage(systemName: name)?.flipsForRightToLeftLayoutDirection == true)
         #expect(UIImage(systemName: same)?.flipsForRightToLeftLayoutDirection == false)
@@ -351,9 +352,9 @@ import UIKitTestSupport
     @Test func listsAndSoundsAreMirroredAndMediaAreNot() throws {
         stage.makeCurrent()
         for name in ["list.bullet", "doc.text.fill", "speaker.wave.2", "arrow.uturn.backward.circle"] {
-            let mirrored = try halves(of: name)
+            let mirrored = try darkness(ofHalvesOf: name)
             stage.userInterfaceLayoutDirection = .leftToRight
-            let normal = try halves(of: name)
+            let normal = try darkness(ofHalvesOf: name)
             stage.userInterfaceLayoutDirection = .rightToLeft
             #expect(abs(mirrored.left - normal.right) <= normal.right / 40 + 40, Comment(rawValue: name))
             #expect(UIImage(systemName: name)?.flipsForRightToLeftLayoutDirection == true, Comment(rawValue: name))

@@ -18,7 +18,7 @@ import UIKit
         return color.red == color.green && color.green == color.blue
     }
 
-    @Test func modeIsInherited() {
+    @Test func tintAdjustmentModeIsInherited() {
         stage.makeCurrent()
         let (outer, inner) = (UIView(), TintLog())
         outer.tintColor = .systemRed

@@ -124,7 +124,7 @@ import UIKitTestSupport
         var snapshot = source.snapshot()
         snapshot.appendSections(["hills"])
         source.apply(snapshot)
-        #expect(source.snapshot(for: "coast").level(of: 12) == 1, "the tree stays while its items stay")
+        #expect(source.snapshot(for: "coast").level(of: 12) == 1, "an update that keeps the items keeps their hierarchy")
     }
 
     @Test func tableShowsSnapshots() {

@@ -52,7 +52,7 @@ import UIKitTestSupport
         #expect(Snapshot.firstDuplicate(in: [4, 2, 9, 2, 4]) == 2 && Snapshot.firstDuplicate(in: ["hills", "coast"]) == nil)
     }
 
-    @Test func marksOfDeletedItemsAreForgotten() {
+    @Test func deletedItemsAreNotReloaded() {
         var snapshot = makeSnapshot()
         snapshot.reloadItems([2, 7, 2])
         snapshot.reconfigureItems([9])
@@ -63,8 +63,8 @@ import UIKitTestSupport
         #expect(snapshot.reloadedSectionIdentifiers == [])
     }
 
-    /// Marking all items of a long list takes a time that is proportional to their number.
-    @Test func marksAreFoundWithoutSearchingTheList() {
+    /// The time to request a reload of all items of a long list is proportional to their number.
+    @Test func reloadRequestsDoNotSearchTheList() {
         struct CountedItem: Hashable {
             nonisolated(unsafe) static var comparisonCount = 0
             let number: Int

@@ -48,7 +48,7 @@ import UIKitTestSupport
         view.cellForItem(at: IndexPath(item: item, section: 0))
     }
 
-    /// The position of a cell in the collection view.
+    /// Returns the x coordinate of a cell in the collection view, or nil if the item has no cell.
     private func x(_ item: Int, _ view: UICollectionView) -> CGFloat? {
         cell(item, view).map { view.convert($0.bounds.origin, from: $0).x }
     }

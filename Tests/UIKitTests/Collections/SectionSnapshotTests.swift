@@ -52,7 +52,7 @@ import Testing
     }
 
     /// Only the moved item gets another parent. If it is expanded, its children stay where they are.
-    @Test func otherItemsKeepTheirPlacesWhenAnItemMoves() {
+    @Test func otherItemsKeepTheirPositionsWhenAnItemMoves() {
         var tree = makeTree()
         tree.expand(["north", "bay"])
         let cape = tree.takeItem("cape")

@@ -41,7 +41,7 @@ import Testing
         #expect(field.attributedText?.string == "bcde" && attributes(at: 1)[.font] as? UIFont == .systemFont(ofSize: 29))
     }
 
-    @Test func caretsFollowTheSizesOfTheParts() {
+    @Test func caretsFollowTheFontSizesInTheText() {
         field.attributedText = makeText()
         field.becomeFirstResponder()
         let small = field.caretRect(for: TextFieldPosition(1)).minX - field.caretRect(for: TextFieldPosition(0)).minX

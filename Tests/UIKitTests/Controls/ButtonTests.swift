@@ -97,7 +97,7 @@ import UIKitTestSupport
         #expect(taps == 1)
     }
 
-    @Test func buttonWithoutItsConfigurationHasNothingOfItsAppearance() {
+    @Test func removedConfigurationLeavesNoAppearance() {
         stage.makeCurrent()
         let symbol = UIImage(systemName: "plus")
         let (button, plain) = (UIButton(configuration: .filled()), UIButton(type: .system))
@@ -175,7 +175,7 @@ import UIKitTestSupport
         #expect(neighbor.frame.minX == button.intrinsicContentSize.width + 13)
     }
 
-    /// The baseline of a button that is laid out for the first time is where it is after further layouts.
+    /// The baseline of a button has its final position already after the first layout.
     @Test(arguments: [UIControl.ContentVerticalAlignment.center, .top, .bottom], [0, 5.0])
     func firstBaselineIsRightInTheFirstLayout(_ alignment: UIControl.ContentVerticalAlignment, _ inset: Double) throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))

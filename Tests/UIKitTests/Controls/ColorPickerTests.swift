@@ -41,7 +41,7 @@ import UIKitTestSupport
             let parts = color.components.map(Double.init)
             #expect(abs(parts[0] - red) < 1e-9 && abs(parts[1] - green) < 1e-9 && abs(parts[2] - blue) < 1e-9)
         }
-        // A gray determines no hue, so it gets the hue that is given.
+        // A gray has no hue of its own, so it gets `hueOfGray`.
         #expect(PickerColor(red: 0.3, green: 0.3, blue: 0.3, alpha: 1, hueOfGray: 0.4).hue == 0.4)
         #expect(PickerColor(red: 1, green: 0.5, blue: 0, alpha: 1).hexadecimal == "FF8000")
     }

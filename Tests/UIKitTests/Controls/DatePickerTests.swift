@@ -35,7 +35,7 @@ import Testing
         #expect(model.monthIndex(of: days[3]) == model.monthIndex(of: days[2]) + 1)
     }
 
-    /// The days of these calendars beyond twelve months of 30 days are the thirteenth month, which begins on September 6.
+    /// These calendars have twelve months of 30 days. The remaining days are the thirteenth month, which begins on September 6, 2024.
     @Test(arguments: [Calendar.Identifier.coptic, .ethiopicAmeteMihret]) func yearsHaveThirteenMonths(_ identifier: Calendar.Identifier) {
         var calendar = Calendar(identifier: identifier)
         calendar.timeZone = gregorian.timeZone
@@ -122,7 +122,7 @@ import Testing
         #expect(picker.date == date(2024, 3, 5))
         picker.date = date(2025, 1, 1)
         #expect(picker.date == date(2024, 8, 20))
-        // A minimum after the maximum makes both invalid.
+        // If the minimum is after the maximum, both are ignored.
         picker.minimumDate = date(2025, 2, 1)
         #expect(picker.date == date(2025, 1, 1))
     }

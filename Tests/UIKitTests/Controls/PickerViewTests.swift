@@ -63,7 +63,7 @@ import UIKitTestSupport
         return found
     }
 
-    /// A column that leaves the picker reports the end of its motion, and must not start another one.
+    /// The wheel of a removed component still reports the end of its motion. It must not start another motion.
     @Test func componentThatIsRemovedWhileItTurnsStops() {
         picker.selectRow(37, inComponent: 0, animated: true)
         stage.advance(frames: 5)
@@ -100,7 +100,7 @@ import UIKitTestSupport
         picker.frame.size.height = 40_000_000
         picker.reloadAllComponents()
         stage.advance(frames: 1)
-        // The first 101 rows of the first component, and all of the second.
+        // The first 101 rows of the first component and the 3 rows of the second one, each requested at most four times: 104 to 416.
         #expect(rows.requestedRows >= 104 && rows.requestedRows <= 416, "\(rows.requestedRows)")
     }
 

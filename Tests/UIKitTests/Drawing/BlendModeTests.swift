@@ -46,7 +46,7 @@ import UIKit
         #expect(gray.red == gray.green && gray.green == gray.blue && abs(Int(gray.red) - 150) <= 1)
     }
 
-    /// Only the covered pixels change, also for operators that make others transparent on an unbounded surface.
+    /// Only the pixels of the shape change, also for operators that would make all other pixels transparent on an unbounded surface.
     @Test func pixelsOutsideOfTheShapeStay() {
         let pixels = drawnPixels(20, 20) { context in
             context.setFillColor(UIColor.blue.cgColor)
@@ -78,6 +78,6 @@ import UIKit
             for shift: UInt32 in [0, 8, 16, 24] { difference = max(difference, abs(Int(a >> shift & 255) - Int(b >> shift & 255))) }
         }
         #expect(normal.words.count == 1600)
-        #expect(difference <= 2, "drawing below in the opposite order is the same")
+        #expect(difference <= 2, "drawing below the first shape in the opposite order gives the same pixels")
     }
 }

@@ -65,7 +65,7 @@ import UIKit
         #expect(lower[1, 3].alpha == 255 && lower[3, 3].alpha == 255 && lower[1, 2].alpha == 0)
     }
 
-    /// There is a pixel for two points in each direction, and only half of the last ones is in the image.
+    /// A pixel is two points wide and high. Only half of each pixel in the last column and in the last row is in the image.
     @Test func opaqueContextWithALowResolutionIsBlackInItsWholePixels() throws {
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 17, height: 11), true, 0.5)
         defer { UIGraphicsEndImageContext() }
@@ -229,7 +229,7 @@ import UIKit
             context.drawLinearGradient(gradient, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 30, y: 0), options: [])
         }
         #expect(pixels[9, 4].alpha == 0 && pixels[30, 4].alpha == 0, "nothing is drawn beyond the ends")
-        #expect(abs(Int(pixels[20, 4].red) - 134) <= 2, "0.525 of the way, in the middle of the pixel")
+        #expect(abs(Int(pixels[20, 4].red) - 134) <= 2, "the middle of the pixel is at 0.525 of the distance")
         let extended = drawnPixels(40, 8) { context in
             context.drawLinearGradient(
                 gradient, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 30, y: 0),
@@ -246,7 +246,7 @@ import UIKit
         }
         #expect(pixels[20, 20].alpha == 0 && pixels[20, 2].alpha == 0, "the start circle and the outside are empty")
         let (red, blue) = (Int(pixels[30, 20].red), Int(pixels[30, 20].blue))
-        #expect(abs(red - 128) <= 1 && abs(blue - 128) <= 1, "10 of 4…16")
+        #expect(abs(red - 128) <= 1 && abs(blue - 128) <= 1, "the radius 10 is halfway between 4 and 16")
     }
 
     /// As in Core Graphics, a filled rectangle removes the current path, which is not painted later.
@@ -347,7 +347,8 @@ import UIKit
         #expect(filled[1801, 1003].word == 0xFF00_00FF && filled[1802, 1003].word == 0xFFFF_0000 && filled[2, 50].word == 0)
     }
 
-    /// Millions of copies in one direction and a few in the other, in which each row or column of the image has a pixel of its own.
+    /// Millions of copies in one direction are averaged. In the other direction there are a few copies, so each row or column of the tile
+    /// is drawn as a pixel of its own.
     @Test(arguments: [1e-6, 1e-4]) func tilesAreAveragedOnlyAlongTheDirectionInWhichTheyAreTooSmall(_ size: CGFloat) {
         func isNear(_ pixel: Bitmap.Pixel, _ red: Int, _ green: Int, _ blue: Int) -> Bool {
             pixel.alpha == 255 && abs(Int(pixel.red) - red) <= 1 && abs(Int(pixel.green) - green) <= 1 && abs(Int(pixel.blue) - blue) <= 1

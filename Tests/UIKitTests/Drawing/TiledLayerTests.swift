@@ -89,7 +89,7 @@ import UIKitTestSupport
         stage.window.rootViewController = root
         let tiles = InstantTileView(frame: CGRect(x: 0, y: 0, width: width, height: height))
         let layer = try #require(tiles.layer as? CATiledLayer)
-        // Tiles have at least 16 pixels. At 16 pixels per point, this is one point.
+        // A tile is at least 16 pixels wide and high. At 16 pixels per point, this is one point.
         (layer.tileSize, layer.levelsOfDetailBias) = (CGSize(width: 3, height: 7), 4)
         tiles.transform = CGAffineTransform(scaleX: 16, y: 16)
         tiles.center = CGPoint(x: 640, y: 480)
@@ -175,9 +175,9 @@ import UIKitTestSupport
         #expect(near(shownRed(stage, 39, 20), 0, within: 1) && shownRed(stage, 50, 20) == 255 && shownRed(stage, 90, 20) == 255)
     }
 
-    /// At first the tiles at the right and at the bottom end at the bounds. When the origin moves, the lower ones are drawn as a whole, and
-    /// the tiles at the top are only shown in part.
-    @Test func scrollingTheBoundsDrawsNoTileInEachFrame() throws {
+    /// At first the tiles at the right and at the bottom are cut off at the bounds. When the origin of the bounds moves down, the tiles at
+    /// the bottom are drawn again as a whole. The tiles at the top are not drawn again, although only a part of each stays visible.
+    @Test func scrollingTheBoundsDoesNotDrawTilesInEachFrame() throws {
         let stage = Stage(size: CGSize(width: 100, height: 80), scale: 1, framesPerSecond: 60)
         let tiles = InstantTileView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
         try #require(tiles.layer as? CATiledLayer).tileSize = CGSize(width: 64, height: 32)
@@ -251,7 +251,7 @@ import UIKitTestSupport
 
     // MARK: - Fading
 
-    /// The red part of the tile with the minimum x 960, over a background of 0.
+    /// The red component, 0…255, of the tile whose minimum x is 960, over a background with the red component 0.
     private let red = 960.0 / 4000 * 255
 
     private func shownRed(_ stage: Stage, _ x: Int, _ y: Int) -> Double { Double(stage.render()[x, y].red) }

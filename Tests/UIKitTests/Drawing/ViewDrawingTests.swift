@@ -130,7 +130,7 @@ private final class ContentsDelegate: CALayerDelegate {
         #expect(corner { $0.backgroundColor = .green } == 0xFF00_FF00)
     }
 
-    /// The layer has a pixel for two points in each direction.
+    /// A pixel of the layer is two points wide and high.
     @Test func opaqueLayerWithALowResolutionIsBlackEverywhere() {
         let (stage, root) = makeStage()
         let layer = SquareLayer()

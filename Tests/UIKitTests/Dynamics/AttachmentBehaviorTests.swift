@@ -163,7 +163,8 @@ import UIKitTestSupport
         fixture.stage.advance(by: 2)
         #expect(distance(arm.convert(CGPoint(x: 10, y: 10), to: fixture.view), CGPoint(x: 120, y: 100)) < 0.3)
         #expect(near(atan2(Double(arm.transform.b), Double(arm.transform.a)), 0.5, within: 0.01))
-        // The torque of gravity is at most mass·g·lever = 0.2·1000·40 = 8000, and a `frictionTorque` of 80 is as large.
+        // The torque of gravity is at most mass·g·lever = 0.2·1000·40 = 8000. The unit of `frictionTorque` is 100, so a value of 80 is as
+        // large.
         pin.attachmentRange = .infinite
         pin.frictionTorque = 90
         fixture.stage.advance(by: 0.5)

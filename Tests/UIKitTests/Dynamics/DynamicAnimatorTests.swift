@@ -129,7 +129,7 @@ import UIKitTestSupport
         fixture.stage.advance(by: 0.5)
         box.center = CGPoint(x: 200, y: 60)
         fixture.stage.advance(frames: 1)
-        #expect(near(box.center.x, 70), "the animator does not know the new place")
+        #expect(near(box.center.x, 70), "the animator does not read the new position")
         box.center = CGPoint(x: 200, y: 60)
         box.transform = CGAffineTransform(rotationAngle: 0.4)
         fixture.animator.updateItem(usingCurrentState: box)

@@ -34,7 +34,7 @@ import UIKit
         for behavior in behaviors { animator.addBehavior(behavior) }
     }
 
-    /// Adds item properties.
+    /// Adds an item behavior for some items, whose properties `change` sets, and returns it.
     @discardableResult
     func setProperties(of items: [UIView], _ change: (UIDynamicItemBehavior) -> Void) -> UIDynamicItemBehavior {
         let behavior = UIDynamicItemBehavior(items: items)
@@ -43,7 +43,7 @@ import UIKit
         return behavior
     }
 
-    /// Adds a collision behavior with the bounds of the view as boundary.
+    /// Adds a collision behavior for some items, with the bounds of the view as boundary, and returns it.
     @discardableResult
     func collide(_ items: [UIView]) -> UICollisionBehavior {
         let behavior = UICollisionBehavior(items: items)

@@ -99,7 +99,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func noiseIsTheSameInEachRunAndSmoothInSpace() {
+    @Test func noiseIsRepeatableAndSmoothInSpace() {
         func noise(_ x: CGFloat, _ smoothness: CGFloat = 0.5) -> CGPoint {
             result(UIFieldBehavior.noiseField(smoothness: smoothness, animationSpeed: 1), from: CGPoint(x: x, y: 300)).velocity
         }
@@ -130,7 +130,7 @@ import UIKitTestSupport
         field.region = UIRegion(radius: 49)
         #expect(result(field).velocity == .zero)
         field.region = UIRegion(radius: 54)
-        // It leaves the region with the velocity that it has after 4 points.
+        // The box leaves the region after 4 points, and keeps the velocity that it has there: √(2·100·4).
         #expect(near(result(field).velocity.y, (2.0 * 100 * 4).squareRoot(), within: 0.5))
     }
 

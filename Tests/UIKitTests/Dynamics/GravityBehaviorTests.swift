@@ -36,13 +36,13 @@ import UIKitTestSupport
         let box = fixture.box(70, 30)
         let behavior = fixture.setProperties(of: [box]) { _ in }
         behavior.addLinearVelocity(CGPoint(x: 0, y: 300), for: box)
-        var places: [Double] = []
+        var positions: [Double] = []
         for _ in 0..<20 {
             fixture.stage.advance(frames: 1)
-            places.append(Double(box.center.y))
+            positions.append(Double(box.center.y))
         }
         // At 300 points and 3000 frames per second, the box moves by 0.1 points in each frame.
-        #expect(zip(places, 1...20).allSatisfy { near($0, 30 + 0.1 * Double($1), within: 1e-6) }, "\(places)")
+        #expect(zip(positions, 1...20).allSatisfy { near($0, 30 + 0.1 * Double($1), within: 1e-6) }, "\(positions)")
     }
 
     @Test func angleAndMagnitudeFollowTheDirectionAndBack() {
@@ -72,7 +72,7 @@ import UIKitTestSupport
         #expect(gravity.items.count == 1 && gravity.items[0] === second)
     }
 
-    @Test func refusedValuesKeepTheOldOnes() {
+    @Test func refusedValuesDoNotChangeTheProperties() {
         let fixture = DynamicsFixture()
         let box = fixture.box(70, 30)
         let gravity = UIGravityBehavior(items: [box])

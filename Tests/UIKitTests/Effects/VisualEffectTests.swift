@@ -37,7 +37,7 @@ import UIKitTestSupport
 
     private let background = [204.0 / 255, 102.0 / 255, 51.0 / 255]
 
-    /// The blur radius, the gray value 0…255 of the tint, and the alpha of the tint.
+    /// For each style, the blur radius, the gray value 0…255 of the tint, and the alpha of the tint.
     nonisolated private static let expectedValues: [UIBlurEffect.Style: [Double]] = [
         .dark: [20, 28, 0.73], .light: [30, 255, 0.3], .regular: [30, 255, 0.3], .extraLight: [20, 247, 0.82],
         .systemMaterialDark: [30, 30, 0.7], .systemThinMaterial: [30, 247, 0.57],

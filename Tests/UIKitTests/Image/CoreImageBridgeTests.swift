@@ -22,7 +22,7 @@ import UIKit
         return format
     }
 
-    @Test func imageOfCoreImageHasThePixelsAndAnotherDirectionOfY() throws {
+    @Test func imageOfCoreImageHasTheSamePixelsWithYPointingUp() throws {
         let image = try #require(CIImage(image: picture()))
         #expect(image.extent == CGRect(x: 0, y: 0, width: 12, height: 8))
         // The white corner is at the upper left, where y is largest.

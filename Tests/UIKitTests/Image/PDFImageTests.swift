@@ -41,7 +41,8 @@ import UIKitTestSupport
         }
     }
 
-    /// A thin line stays one pixel sharp in an enlarged view: the page is painted again, and its pixels are not enlarged.
+    /// In an enlarged view, the edge of a rectangle is still at most one pixel wide: the page is painted again at the larger size, instead
+    /// of enlarging its pixels.
     @Test func enlargedImageIsSharp() throws {
         let (stage, view) = makeStage(scale: 2)
         let image = try #require(UIImage(data: PDFText("0 0 20 5 re f").data))

@@ -7,7 +7,7 @@ import UIKitTestSupport
     let fixture = LayoutFixture()
     var view: UIView { fixture.view }
 
-    /// A view that is added to another superview without being removed first.
+    /// The view is added to another superview without being removed from the first one.
     @Test func movedViewKeepsTheConstraintsInside() {
         let (first, second, moved) = (
             UIView(frame: frame(0, 0, 200, 100)), UIView(frame: frame(0, 100, 200, 100)), UIView(frame: frame(5, 6, 80, 70))
@@ -285,7 +285,8 @@ import UIKitTestSupport
         #expect(lengths[0].constant == 3)
     }
 
-    /// Attributes that cannot be combined, and a part of the message. Nil is a constraint without a second item.
+    /// Pairs of attributes that cannot be combined, and a part of the expected warning. If the second attribute is nil, the constraint has no
+    /// second item.
     nonisolated private static let invalidPairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute?, String)] = [
         (.left, .top, "left and top"), (.width, .centerY, "width and centerY"), (.bottom, .height, "bottom and height"),
         (.trailing, .right, "leading/trailing"), (.leftMargin, .leading, "leading/trailing"), (.top, nil, "location"),

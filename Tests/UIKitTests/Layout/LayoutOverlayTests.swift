@@ -45,7 +45,7 @@ import UIKitTestSupport
         #expect(color(15, 125).red > 250)
     }
 
-    /// The label and the other view have the same frame. At their usual places, the values would cover the text and each other.
+    /// The label and the other view have the same frame. At their usual positions, the shown values would cover the text and each other.
     @Test func valuesCoverNeitherTextsNorEachOther() throws {
         view.backgroundColor = .white
         let label = UILabel()

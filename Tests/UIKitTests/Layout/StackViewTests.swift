@@ -49,7 +49,7 @@ import UIKitTestSupport
         #expect(stack.arrangedSubviews.allSatisfy { !$0.hasAmbiguousLayout })
     }
 
-    /// Calculated manually: 280 points remain for the views.
+    /// The expected ranges of the three views, calculated manually. Without the spacing, 280 of 300 points remain for the views.
     nonisolated private static let distributions: [(UIStackView.Distribution, [[CGFloat]])] = [
         (.fillEqually, [[0, 93.5], [103.5, 196.5], [206.5, 300]]),  // 93 1/3 each, rounded to half points
         (.fillProportionally, [[0, 60], [70, 160], [170, 300]]),  // 40/200 and 60/200 of 300, where 200 includes the spacing, and the rest
@@ -58,7 +58,7 @@ import UIKitTestSupport
     ]
 
     @Test(arguments: distributions)
-    func distributionsOfThreeViews(_ distribution: UIStackView.Distribution, _ expected: [[CGFloat]]) {
+    func threeViewsHaveTheLengthsOfTheDistribution(_ distribution: UIStackView.Distribution, _ expected: [[CGFloat]]) {
         let stack = makeStack { $0.distribution = distribution }
         for (range, expectedRange) in zip(rangesAlongTheAxis(stack), expected) {
             #expect(abs(range[0] - expectedRange[0]) <= 0.5 && abs(range[1] - expectedRange[1]) <= 0.5, "\(rangesAlongTheAxis(stack))")
@@ -82,11 +82,11 @@ import UIKitTestSupport
     ]
 
     @Test(arguments: alignments)
-    func alignmentsAcrossTheAxis(_ alignment: UIStackView.Alignment, _ expected: [[CGFloat]]) {
+    func viewsFollowTheAlignmentAcrossTheAxis(_ alignment: UIStackView.Alignment, _ expected: [[CGFloat]]) {
         #expect(rangesAcrossTheAxis(makeStack { $0.alignment = alignment }) == expected)
     }
 
-    @Test func verticalStackWithMargins() {
+    @Test func marginsInsetTheViewsOfAVerticalStack() {
         let stack = makeStack {
             $0.axis = .vertical
             $0.alignment = .center
@@ -289,7 +289,7 @@ import UIKitTestSupport
         #expect(rangesAlongTheAxis(stack) == [[160, 300], [90, 150], [0, 80]])
     }
 
-    @Test func nestedStacks() {
+    @Test func nestedStackHasTheSizeOfItsViews() {
         let inner = UIStackView(arrangedSubviews: [SizedView(CGSize(width: 30, height: 12)), SizedView(CGSize(width: 50, height: 18))])
         inner.axis = .vertical
         inner.spacing = 4

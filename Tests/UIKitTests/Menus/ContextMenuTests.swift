@@ -111,7 +111,7 @@ import Testing
         #expect(delegate.log.contains("later") && overlay == nil)
     }
 
-    /// Eleven animators at once, each with its own completion.
+    /// Eleven animators run at the same time, each with its own completion.
     @Test func everyCompletionIsCalledOnce() {
         stage.makeCurrent()
         var called: [Int] = []

@@ -292,7 +292,8 @@ import Testing
         #expect(!fixture.button.isSelected)
     }
 
-    /// A button whose menu opens by a long press is a toggle, and becomes a pop-up button with the menu as primary action.
+    /// While the menu opens only by a long press, a tap changes the selection of the button, and its title stays. When the menu becomes the
+    /// primary action, the button becomes a pop-up button, whose title is that of the selected element.
     @Test func toggleButtonWithAMenuChangesItsSelection() {
         fixture.button.showsMenuAsPrimaryAction = false
         fixture.button.changesSelectionAsPrimaryAction = true

@@ -71,7 +71,7 @@ import UIKitTestSupport
         #expect(layout.stops.isEmpty && view.contentOffset.x == 300)
     }
 
-    /// A reloaded item has its old and its new index path, as a moved item.
+    /// The update of a reloaded item has its old and its new index path, like the update of a moved item.
     @Test func layoutReceivesTheIndexPathsOfReloadedItems() {
         show()
         data.sections = [[6, 7, 1, 2, 3, 4]]

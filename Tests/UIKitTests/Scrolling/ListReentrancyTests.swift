@@ -10,7 +10,7 @@ import UIKitTestSupport
     // The warning begins with the name of this class.
     final class RestlessTable: UITableView {}
 
-    /// Numbers as rows. `onCell`, `onDisplay` and `onHeight` are called before the methods return.
+    /// A data source and delegate with numbers as rows. Its methods call `onCell`, `onDisplay` and `onHeight` before they return.
     final class Rows: UITableViewDataSource, UITableViewDelegate {
         var numbers: [Int]
         var onCell: (UITableView, IndexPath) -> Void = { _, _ in }
@@ -172,7 +172,7 @@ import UIKitTestSupport
         #expect(table.visibleCells.isEmpty)
     }
 
-    /// Numbers as items.
+    /// A data source and delegate with numbers as items.
     final class Items: UICollectionViewDataSource, UICollectionViewDelegate {
         var numbers: [Int]
         var onCell: (UICollectionView, IndexPath) -> Void = { _, _ in }

@@ -27,8 +27,8 @@ import Testing
         #expect(multiple.tapDeselects(Self.path(7)) && !multiple.tapDeselects(Self.path(5)))
     }
 
-    /// Two properties apply while the list is edited, and two others while it is not.
-    @Test(arguments: 0..<32) func editingHasItsOwnRules(_ bits: Int) {
+    /// While the list is edited, the two properties with `DuringEditing` in their names apply. Otherwise, the two properties without it apply.
+    @Test(arguments: 0..<32) func editingHasItsOwnSelectionProperties(_ bits: Int) {
         func bit(_ index: Int) -> Bool { bits >> index & 1 == 1 }
         let selection = selection([]) {
             ($0.allowsSelection, $0.allowsMultipleSelection) = (bit(0), bit(1))

@@ -58,7 +58,7 @@ import UIKitTestSupport
         #expect(pool.dequeue("book", ofKind: "footer") != nil && pool.dequeue("book", ofKind: "header") == nil)
     }
 
-    @Test func otherClassesAreReported() {
+    @Test func registeringAClassOfAnotherKindIsReported() {
         let cells = ReusePool<UITableViewCell>(owner: "UITableView")
         #expect(
             diagnostics { cells.register(CountingCell.self, "row") } == [
@@ -67,7 +67,7 @@ import UIKitTestSupport
         #expect(cells.dequeue("row") == nil)
     }
 
-    /// A view that takes its own parts from the pool while it is created.
+    /// The closure that creates a view takes a subview from the same pool.
     @Test func poolCanBeUsedWhileAViewIsCreated() {
         let part = UICollectionReusableView(reusableAs: "part")
         pool.recycle(part)

@@ -318,10 +318,10 @@ import UIKit
         #expect(table.contentOffset.y > 200)
     }
 
-    /// The finger does not move. The table waits without work at the end of its content.
+    /// The finger does not move. The table stops scrolling at the end of its content, and scrolls again when the content becomes longer.
     @Test func rowDraggedToTheEdgeScrollsAgainWhenTheContentGrows() throws {
         let dragged = try dragFirstRowToTheEdge()
-        // A frame without duration.
+        // A frame with the duration 0 must not stop the scrolling.
         UIApplication.shared.advance(to: stage.time)
         stage.advance(by: 3)
         #expect(table.contentOffset.y == 720)
@@ -361,8 +361,7 @@ import UIKit
         #expect(lightest - darkest >= 30)
     }
 
-    /// After the drag the row is behind the other rows again, whether it has moved or not. Therefore headers that stay visible are in front
-    /// of it.
+    /// After the drag the row is behind the other rows again, whether it has moved or not, so that pinned headers are in front of it.
     @Test(arguments: [130, 24]) func droppedRowIsBehindTheOtherRows(end: CGFloat) throws {
         table.setEditing(true, animated: false)
         stage.advance(frames: 1)

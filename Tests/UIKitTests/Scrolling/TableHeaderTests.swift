@@ -192,7 +192,8 @@ import UIKitTestSupport
 
     // MARK: - Header of the table
 
-    /// The rows of a table whose header has a new height are placed in the same pass, so that further queries give the same rows.
+    /// When the table header gets a new height, the first query of the visible cells already lays out the rows below it. Later
+    /// queries give the same rows.
     @Test func rowsAreVisibleBelowANewTableHeader() {
         let dataSource = SectionDataSource([60], headers: [0], footers: [0])
         let table = show(dataSource)
@@ -236,7 +237,7 @@ import UIKitTestSupport
         #expect(table.rectForHeader(inSection: 1).height == 38 && longTitle.bounds.height == shortTitle.bounds.height)
     }
 
-    /// The rows of an inset table begin at 16. Titles are above their texts.
+    /// A title begins at the same x as the texts of the rows below it. The rows of an inset table begin at x = 16.
     @Test(arguments: [(UITableView.Style.grouped, 15.0), (.insetGrouped, 31.0)])
     func titleBeginsAboveTheTextsOfTheRows(_ style: UITableView.Style, _ x: Double) throws {
         let source = TableDataSource([[1, 2, 3]])

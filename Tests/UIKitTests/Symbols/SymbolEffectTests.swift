@@ -108,7 +108,7 @@ import Testing
         let (stage, view) = makeStage()
         view.addSymbolEffect(.rotate.counterClockwise)
         stage.advance(frames: 27)
-        // A quarter of 1.8 s.
+        // 27 frames are 0.45 s, a quarter of the 1.8 s of a full turn.
         #expect(abs(stage.trace(try inner(view), "transform.rotation.z") + .pi / 2) < 0.001)
     }
 
@@ -200,7 +200,7 @@ import Testing
         #expect(abs(stage.trace(try outer(view), "opacity") - shown) < 1e-6)
     }
 
-    @Test func effectWithoutAnimationIsThereAtOnce() throws {
+    @Test func effectWithoutAnimationIsCompleteAtOnce() throws {
         let (stage, view) = makeStage()
         var count = 0
         view.addSymbolEffect(.scale.down, animated: false) { _ in count += 1 }

@@ -160,7 +160,7 @@ import UIKitTestSupport
         for value in [1, 7, .infinity, .nan] { #expect(try alpha(value).allSatisfy { $0 == 255 }, "\(value)") }
     }
 
-    @Test func everySymbolIsDrawnWithInk() throws {
+    @Test func everySymbolIsVisible() throws {
         for name in SymbolCatalog.names {
             let image = try #require(UIImage(systemName: name, withConfiguration: Configuration(pointSize: 12)))
             let bitmap = try #require(image.cgImage).bitmap

@@ -10,7 +10,7 @@ import Testing
         "a", "b\n", "\r\n", "e\u{301}", "\u{301}", "👩‍👩‍👧", "🇨🇭", "👍🏽", "🏽", "\u{200D}", "שלום", "한", "\u{FE0F}", "",
     ]
 
-    /// The number of each unit, or nil for units without attribute.
+    /// Returns the value of the attribute `key` for each UTF-16 unit, or nil for units without the attribute.
     private func numbers(_ storage: NSTextStorage) -> [Int?] {
         storage.attributeRuns(in: NSRange(location: 0, length: storage.length)).flatMap { run in
             Array(repeating: (run.attributes[Self.key] as? NSNumber)?.intValue, count: run.range.length)

@@ -33,7 +33,7 @@ import Testing
 
     private func selection(_ location: Int, _ length: Int = 0) -> NSRange { NSRange(location: location, length: length) }
     /// Returns the middle of the character at an offset, in the coordinates of the window.
-    private func place(_ offset: Int) -> CGPoint {
+    private func point(_ offset: Int) -> CGPoint {
         let rect = view.firstRect(for: TextOffsetRange(NSRange(location: offset, length: 1)))
         return view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
     }
@@ -142,7 +142,7 @@ import Testing
         stage.tap(view)
         stage.type("x")
         stage.advance(frames: 60)
-        stage.tap(at: place(2), count: 2)
+        stage.tap(at: point(2), count: 2)
         stage.advance(frames: 40)
         #expect(view.isFirstResponder && view.selectedRange == selection(0, 5), "the word can be selected")
         #expect(!stage.window.subviews.contains { $0 is KeyboardView }, "the keyboard stays hidden")
@@ -189,13 +189,13 @@ import Testing
 
     @Test func tapsPlaceTheCaretAndSelect() {
         view.text = "one two three\nfour five"
-        stage.tap(at: place(5))
+        stage.tap(at: point(5))
         #expect(view.isFirstResponder && [5, 6].contains(view.selectedRange.location) && view.selectedRange.length == 0)
         stage.advance(frames: 60)
-        stage.tap(at: place(5), count: 2)
+        stage.tap(at: point(5), count: 2)
         #expect(view.selectedRange == selection(4, 3))
         stage.advance(frames: 60)
-        stage.tap(at: place(16), count: 3)
+        stage.tap(at: point(16), count: 3)
         #expect(view.selectedRange == selection(14, 9))
     }
 
@@ -203,17 +203,17 @@ import Testing
         view.text = "one two three four"
         view.becomeFirstResponder()
         view.selectedRange = selection(0)
-        stage.drag(from: place(4), to: place(9), duration: 0.3)
+        stage.drag(from: point(4), to: point(9), duration: 0.3)
         #expect(view.selectedRange.location == 4 && (5...6).contains(view.selectedRange.length))
         view.selectedRange = selection(4, 3)
         stage.advance(frames: 2)
         let end = view.caretRect(for: TextOffset(7))
         let knob = view.convert(CGPoint(x: end.midX, y: end.maxY + 4), to: nil)
-        stage.drag(from: knob, to: CGPoint(x: place(12).x, y: knob.y), duration: 0.3)
+        stage.drag(from: knob, to: CGPoint(x: point(12).x, y: knob.y), duration: 0.3)
         #expect(view.selectedRange.location == 4 && (8...9).contains(view.selectedRange.length))
         let start = view.caretRect(for: TextOffset(4))
         let startKnob = view.convert(CGPoint(x: start.midX, y: start.minY - 4), to: nil)
-        stage.drag(from: startKnob, to: CGPoint(x: place(1).x, y: startKnob.y), duration: 0.3)
+        stage.drag(from: startKnob, to: CGPoint(x: point(1).x, y: startKnob.y), duration: 0.3)
         #expect((1...2).contains(view.selectedRange.location) && view.selectedRange.upperBound >= 12)
     }
 
@@ -221,10 +221,10 @@ import Testing
         view.text = "one two three four"
         view.becomeFirstResponder()
         view.selectedRange = selection(0)
-        stage.touchDown(at: place(4))
+        stage.touchDown(at: point(4))
         stage.advance(frames: 35)
         #expect(stage.window.subviews.contains { $0 is LoupeView })
-        stage.touchMove(to: place(12))
+        stage.touchMove(to: point(12))
         stage.advance(frames: 10)
         #expect([12, 13].contains(view.selectedRange.location))
         stage.touchUp()
@@ -245,10 +245,10 @@ import Testing
             NSAttributedString(
                 string: "the guide", attributes: [.font: UIFont.systemFont(ofSize: 17), .link: URL(string: "https://a.example/g") as Any]))
         view.attributedText = text
-        stage.tap(at: place(1))
+        stage.tap(at: point(1))
         #expect(links.found.isEmpty)
         stage.advance(frames: 60)
-        stage.tap(at: place(8))
+        stage.tap(at: point(8))
         #expect(links.found == ["https://a.example/g 4+9"])
         #expect(view.textStorage.attributes(at: 5, effectiveRange: nil)[.foregroundColor] == nil, "only the display has the link's color")
     }

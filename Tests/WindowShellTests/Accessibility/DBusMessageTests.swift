@@ -76,7 +76,7 @@ import Testing
         #expect(throws: (any Error).self) { try reader.read("{s}") }
     }
 
-    @Test func addressesOfSockets() {
+    @Test func socketAddressesAreParsed() {
         #expect(DBusConnection.socketPath("unix:path=/run/user/1000/bus,guid=12") == Array("/run/user/1000/bus".utf8))
         #expect(DBusConnection.socketPath("unix:abstract=/tmp/dbus-%41") == [0] + Array("/tmp/dbus-A".utf8))
         #expect(DBusConnection.socketPath("tcp:host=example.org,port=1") == nil)

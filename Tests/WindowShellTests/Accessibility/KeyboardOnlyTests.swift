@@ -50,7 +50,7 @@ import UIKit
 
     @Test func tabSelectsAnimationsInThePausedTimeline() throws {
         content.perform(.timeline)
-        // The timeline has only what happens while it is open.
+        // The scene starts again and plays its animations.
         content.perform(.restart)
         content.advance(frames: 60)
         content.perform(.pause)

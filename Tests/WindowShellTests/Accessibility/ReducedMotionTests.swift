@@ -36,7 +36,7 @@ import UIKit
         return frames
     }
 
-    @Test(arguments: [false, true]) func sceneIsAtItsPlaceAtOnce(reducesMotion: Bool) throws {
+    @Test(arguments: [false, true]) func sceneMovesOnlyWithoutReducedMotion(reducesMotion: Bool) throws {
         let content = try makeContent(reducesMotion: reducesMotion)
         let opened = try sceneFrames(content) { try press("return", in: content) }
         let withPanel = try sceneFrames(content) { content.perform(.inspector) }
@@ -47,7 +47,7 @@ import UIKit
         }
     }
 
-    @Test(arguments: [false, true]) func cardsAreAtTheirPlacesAtOnce(reducesMotion: Bool) throws {
+    @Test(arguments: [false, true]) func cardsMoveOnlyWithoutReducedMotion(reducesMotion: Bool) throws {
         let content = try makeContent(reducesMotion: reducesMotion)
         let card = try #require(content.windowChrome.gallery?.cards[2])
         let start = card.layer.presentation()?.position
@@ -59,7 +59,7 @@ import UIKit
         #expect(start != end && (next == end) == reducesMotion)
     }
 
-    @Test(arguments: [false, true]) func magnifiedPartIsShownAtOnce(reducesMotion: Bool) throws {
+    @Test(arguments: [false, true]) func magnificationIsAnimatedOnlyWithoutReducedMotion(reducesMotion: Bool) throws {
         let content = try makeContent(reducesMotion: reducesMotion)
         try press("return", in: content)
         content.advance(frames: 60)
@@ -69,7 +69,7 @@ import UIKit
         #expect(content.presenter.zoom.isMoving == !reducesMotion)
     }
 
-    @Test(arguments: [false, true]) func layersArePulledApartAtOnce(reducesMotion: Bool) throws {
+    @Test(arguments: [false, true]) func layersMoveApartOnlyWithoutReducedMotion(reducesMotion: Bool) throws {
         let content = try makeContent(reducesMotion: reducesMotion)
         try press("return", in: content)
         content.advance(frames: 60)
@@ -78,7 +78,7 @@ import UIKit
         #expect(content.overlays.isMoving == !reducesMotion)
     }
 
-    @Test func cardsDoNotPlay() throws {
+    @Test func cardDoesNotPlayItsTourWithReducedMotion() throws {
         let content = try makeContent(reducesMotion: true)
         try press("right", in: content)
         content.advance(frames: 120)

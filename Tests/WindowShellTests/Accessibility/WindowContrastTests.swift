@@ -50,7 +50,7 @@ import UIKit
         return samples.count
     }
 
-    @Test(arguments: [false, true]) func gallery(isDark: Bool) throws {
+    @Test(arguments: [false, true]) func galleryHasContrast(isDark: Bool) throws {
         let content = try makeContent(isDark: isDark, opensScene: false)
         #expect(check(content, "gallery") > 8)
         for character in "desk" { content.type(character) }
@@ -59,7 +59,7 @@ import UIKit
         #expect(check(content, "search without a result") > 3)
     }
 
-    @Test(arguments: [false, true]) func sceneWithStatusAndMessages(isDark: Bool) throws {
+    @Test(arguments: [false, true]) func sceneWithStatusAndMessagesHasContrast(isDark: Bool) throws {
         let content = try makeContent(isDark: isDark)
         content.perform(.pause)
         content.perform(.frameStatistics)
@@ -67,7 +67,7 @@ import UIKit
         #expect(check(content, "scene") > 5)
     }
 
-    @Test(arguments: [false, true]) func helpAndDeviceMenu(isDark: Bool) throws {
+    @Test(arguments: [false, true]) func helpAndDeviceMenuHaveContrast(isDark: Bool) throws {
         let content = try makeContent(isDark: isDark)
         content.perform(.help)
         #expect(check(content, "help") > 90)
@@ -76,7 +76,7 @@ import UIKit
         #expect(check(content, "device menu") > 30)
     }
 
-    @Test(arguments: [false, true]) func inspector(isDark: Bool) throws {
+    @Test(arguments: [false, true]) func inspectorHasContrast(isDark: Bool) throws {
         let content = try makeContent(isDark: isDark)
         content.perform(.inspector)
         content.press(try #require(KeyStroke(named: "down")))
@@ -84,7 +84,7 @@ import UIKit
         #expect(check(content, "inspector") > 15)
     }
 
-    @Test(arguments: [false, true]) func timelineAndGraph(isDark: Bool) throws {
+    @Test(arguments: [false, true]) func timelineAndGraphHaveContrast(isDark: Bool) throws {
         let content = try makeContent(isDark: isDark)
         content.perform(.timeline)
         #expect(check(content, "timeline") > 5)
@@ -96,7 +96,7 @@ import UIKit
         #expect(check(content, "graph") > 1)
     }
 
-    @Test func notesAndEndOfATalk() {
+    @Test func notesAndTheEndOfATalkHaveContrast() {
         let stage = Stage(size: CGSize(width: 900, height: 600), scale: 1)
         stage.perform {
             let list = StepListView()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WindowShell
 
-/// The places of the gallery's elements, for windows of many sizes.
+/// The positions of the gallery's elements, for windows of many sizes.
 @MainActor @Suite struct GalleryLayoutTests {
     private static let recent = (0..<3).map { GalleryItem.recent($0 * 2) }
     private static let all = (0..<18).map { GalleryItem.scene($0) }
@@ -79,7 +79,7 @@ import Testing
     }
 
     /// If the next row has no element in the same column, the horizontally nearest one is found.
-    @Test func otherRowsGiveTheirNearestElement() {
+    @Test func moveToAnotherRowFindsTheNearestElement() {
         let layout = layout(CGSize(width: 1180, height: 860))
         #expect(layout.item(1, rowsBelow: .recent(2)) == .scene(1))
         #expect(layout.item(-1, rowsBelow: .scene(3)) == .recent(4), "there is no fourth tile")
@@ -95,7 +95,7 @@ import Testing
         #expect(layout.item(at: 100, below: .package(3)) == nil)
     }
 
-    @Test(arguments: [CGFloat.nan, .infinity, -50, 0]) func strangeWidthsHaveOneColumn(_ width: CGFloat) {
+    @Test(arguments: [CGFloat.nan, .infinity, -50, 0]) func invalidWidthsHaveOneColumn(_ width: CGFloat) {
         let metrics = WindowMetrics(CGSize(width: width, height: 500))
         #expect(metrics.factor == 1)
         if width.isFinite { #expect(layout(CGSize(width: width, height: 500)).columnCount == 1) }

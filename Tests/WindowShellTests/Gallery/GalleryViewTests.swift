@@ -174,7 +174,7 @@ import UIKit
         #expect(content.currentSceneName == "slide-4")
     }
 
-    @Test func demoIsNotRecent() throws {
+    @Test func demoDoesNotChangeTheRecentScenes() throws {
         let content = try makeContent()
         try press("f5", in: content)
         content.advance(frames: 20)

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import WindowShell
 
-/// The places of the phone and of the texts around it, in windows of many sizes.
+/// The positions of the phone and of the texts around it, in windows of many sizes.
 @MainActor @Suite struct ScenePageLayoutTests {
     private static let portrait = CGSize(width: 375, height: 667)
     private static let landscape = CGSize(width: 667, height: 375)
@@ -32,7 +32,8 @@ import UIKit
         return frame.insetBy(dx: -bezel, dy: -bezel)
     }
 
-    /// The margin is 24 points; less than a step of the zoom remains unused.
+    /// The phone has a margin of 24 points on each side. In one of the two directions, the remaining space is smaller than a step of the
+    /// zoom, which is 0.05 of the 687 points of the phone's height.
     @Test(arguments: sizes) func uprightPhoneUsesTheHeightOrTheWidth(_ size: CGSize) {
         let phone = phone(layout(size, Self.portrait))
         let free = min(size.height - phone.height - 48, size.width - phone.width - 48)
@@ -43,7 +44,7 @@ import UIKit
     @Test(
         arguments: sizes,
         [UIEdgeInsets.zero, UIEdgeInsets(top: 0, left: 0, bottom: 245, right: 0), UIEdgeInsets(top: 0, left: 280, bottom: 0, right: 410)])
-    func captionsKeepOffThePhoneAndThePanels(_ size: CGSize, _ panels: UIEdgeInsets) {
+    func captionsDoNotOverlapThePhoneOrThePanels(_ size: CGSize, _ panels: UIEdgeInsets) {
         for screen in [Self.portrait, Self.landscape] {
             let layout = layout(size, screen, panels: panels)
             let phone = phone(layout)
@@ -130,7 +131,7 @@ import UIKit
         #expect(texts.count >= 6 && texts.allSatisfy { $0.font.pointSize >= 20 }, "\(texts.map(\.font.pointSize))")
     }
 
-    @Test(arguments: sizes) func messageKeepsOffThePhone(_ size: CGSize) throws {
+    @Test(arguments: sizes) func messageDoesNotCoverThePhoneInAWideWindow(_ size: CGSize) throws {
         let content = try makeContent(size)
         content.perform(.slowMotion)
         for message in [
@@ -141,7 +142,7 @@ import UIKit
             paint(content, size)
             let (toast, phone) = (content.windowChrome.hud.toastFrame, content.windowChrome.scenePage.phonesFrame)
             #expect(CGRect(origin: .zero, size: size).contains(toast))
-            // In a window that is filled by the phone, the message has no other place.
+            // In a high window the phone fills the window, so the message may cover a part of the phone.
             if size.width > size.height { #expect(!toast.intersects(phone), "\(toast), \(phone)") }
             let status = try #require(content.windowChrome.hud.statusFrame)
             #expect(!toast.intersects(status) && (!status.intersects(phone) || size.width <= 900 || size.width < size.height), "\(status)")
