@@ -107,7 +107,7 @@ import Testing
         #expect(owner.end == .exit(2) && owner.errors.contains("there is no scene 'no-such-scene'"))
     }
 
-    @Test func anotherVersionOfTheMessagesIsAnError() throws {
+    @Test func anotherProtocolVersionIsAnError() throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Self.program)
         process.arguments = ["run", "red-square"]

@@ -86,7 +86,7 @@ import UIKit
         content.pointerUp()
     }
 
-    @Test func keysKeepCompareAndForget() throws {
+    @Test func keysKeepCompareAndForgetTakeA() throws {
         let content = try makeContent()
         let before = paint(content)
         content.type("x")
@@ -113,7 +113,7 @@ import UIKit
         #expect(paint(content).hashValue != side.hashValue)
     }
 
-    @Test func inputsReachOnlyB() throws {
+    @Test func inputsReachOnlyTakeB() throws {
         let content = try makeContent()
         content.type("c")
         try expectSameFrame(content)
@@ -181,7 +181,7 @@ import UIKit
         #expect(content.takeA?.shownFrame == content.displayedFrame)
     }
 
-    @Test func tourOfTheSameSceneKeepsA() throws {
+    @Test func tourOfTheSameSceneKeepsTakeA() throws {
         let content = try makeContent()
         content.type("c")
         content.type("g")

@@ -84,7 +84,7 @@ import UIKit
     }
 
     /// The screen never rotates with the phone, but the scene may react to the orientation of the phone. So no orientation is skipped.
-    @Test func phoneOfALockedScreenTurnsAllAround() throws {
+    @Test func phoneWithALockedScreenHasAllOrientations() throws {
         let content = try open(PortraitController())
         for _ in 0..<5 {
             content.type("o")

@@ -217,7 +217,7 @@ private final class TouchController: UIViewController {
         #expect(content.visiblePart.width == 37.5, "at most eight times as large")
     }
 
-    @Test func selectionEndsWithANewSize() {
+    @Test func newWindowSizeEndsTheSelection() {
         content.type("9")
         drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 85, y: 110))
         content.advance(frames: 9)

@@ -40,7 +40,7 @@ import Testing
         try await comparison.key("space", as: "space")  // the lamp switch
     }
 
-    /// A touch that is started by a key ends when the key is released, also if nothing moves and therefore the time of the stage is stopped.
+    /// A key that starts a touch also ends it when it is released, even if nothing moves and the time of the stage is therefore stopped.
     @Test func titleRespondsToKeys() async throws {
         let comparison = try await WindowComparison("packing-list")
         defer { comparison.close() }

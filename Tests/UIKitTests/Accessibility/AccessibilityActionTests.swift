@@ -27,7 +27,7 @@ import UIKit
         #expect(stage.performAccessibilityAction(.activate, on: node) && view.log == ["activate"])
     }
 
-    @Test func adjustmentsCallTheView() {
+    @Test func incrementAndDecrementCallTheView() {
         stage.performAccessibilityAction(.increment, on: node)
         stage.performAccessibilityAction(.decrement, on: node)
         #expect(view.log == ["+", "-"])

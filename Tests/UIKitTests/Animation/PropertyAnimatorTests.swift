@@ -148,7 +148,7 @@ import UIKitTestSupport
         animator.stopAnimation(true)
     }
 
-    /// A delayed block is added while the animator is paused and `scrubsLinearly` is true. Later `scrubsLinearly` is false, and the fraction
+    /// A delayed block is added while the animator is paused and `scrubsLinearly` is true. Later `scrubsLinearly` is false, so the fraction
     /// is a fraction of the duration. The block begins after half of the time that remained when it was added: at 0.5 + 0.5 / 2.
     @Test func scrubbingAlongTheTimeWithAnAddedBlock() {
         let animator = makeEaseInAnimator()

@@ -42,7 +42,7 @@ import UIKit
         #expect(stage.render()[20, 20].word == 0xFFFF_0000)
     }
 
-    @Test func imageOutsideOfAssetsHasOneOfItsOwn() {
+    @Test func imageOutsideOfAssetsHasItsOwnAsset() {
         stage.makeCurrent()
         let image = image(.red)
         #expect(image.imageAsset?.image(with: dark).cgImage === image.cgImage)

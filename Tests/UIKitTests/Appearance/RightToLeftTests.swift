@@ -29,7 +29,7 @@ import UIKitTestSupport
         #expect(controller.view.effectiveUserInterfaceLayoutDirection == .leftToRight)
     }
 
-    @Test func overriddenTraitIsTheDirectionInside() {
+    @Test func overriddenDirectionAppliesToSubviews() {
         stage.makeCurrent()
         let view = UIView()
         controller.view.addSubview(view)
@@ -54,7 +54,7 @@ import UIKitTestSupport
         #expect(mirrored[0] > 100 && mirrored[1] == 0 && plain == [0, mirrored[0]])
     }
 
-    @Test func constraintsFollowAChange() {
+    @Test func constraintsFollowAChangeOfTheDirection() {
         stage.makeCurrent()
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false

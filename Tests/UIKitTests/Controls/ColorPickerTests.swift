@@ -107,7 +107,7 @@ import UIKitTestSupport
         #expect(picker.content?.title == "Colors")
     }
 
-    @Test func crossFollowsTheStyle() throws {
+    @Test func closeButtonFollowsTheStyle() throws {
         present()
         var close: UIView?
         picker.view.forEachInTree { if $0.accessibilityIdentifier == "Close" { close = $0 } }

@@ -111,7 +111,7 @@ import Testing
 
     // MARK: - Values
 
-    @Test func firstDateIsThatOfTheStage() {
+    @Test func initialDateIsThatOfTheStage() {
         #expect(picker.date == date(2007, 1, 9, 17, 41))
         #expect(picker.datePickerMode == .dateAndTime && picker.datePickerStyle == .compact)
     }

@@ -29,7 +29,7 @@ import Testing
         #expect(control.currentPage == 0)
     }
 
-    @Test func tapIsDiscrete() {
+    @Test func interactionStateOfATapIsDiscrete() {
         let control = control
         var states: [UIPageControl.InteractionState] = []
         control.addAction(UIAction { _ in states.append(control.interactionState) }, for: .valueChanged)

@@ -165,7 +165,7 @@ import UIKitTestSupport
         #expect(titleInTheMiddle() == "\(row)")
     }
 
-    @Test func reloadKeepsTheSelectionInTheRows() {
+    @Test func reloadLimitsTheSelectionToTheRows() {
         rows.counts = [4, 0, 2]
         rows.widths = [.nan, .nan, .nan]
         picker.reloadAllComponents()

@@ -52,7 +52,7 @@ private final class ContentsDelegate: CALayerDelegate {
         return view
     }
 
-    /// The view draws a bar that has moved. Only the part of the new bar that is in the requested rectangle is visible, and the old bar stays.
+    /// The view draws a bar that has moved. Only the part of the new bar inside the requested rectangle is visible. The old bar stays.
     @Test func onlyTheInvalidPartIsDrawnAgain() {
         let (stage, root) = makeStage()
         let view = makeBar()

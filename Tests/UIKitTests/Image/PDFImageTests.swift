@@ -64,7 +64,7 @@ import UIKitTestSupport
         #expect(left.red > 115 && left.blue < 15 && right.red < 15 && right.blue > 115 && abs(Int(left.alpha) - 128) <= 2)
     }
 
-    @Test func missingPartsAreReportedInALine() throws {
+    @Test func unsupportedAndInvalidFilesAreReportedInALineEach() throws {
         try bundle.write(PDFText("BT (x) Tj ET 0 0 5 5 re f").data, to: "note.pdf")
         try bundle.write(Data("%PDF-1.4 nothing".utf8), to: "bad.pdf")
         makeStage(scale: 2).stage.makeCurrent()

@@ -71,7 +71,7 @@ import UIKitTestSupport
         #expect(stage.trace(box.layer, "position.x") == 58 && stage.trace(box.layer, "bounds.size.width") == 50)
     }
 
-    @Test func safeAreaIsHiddenByTheKeyboard() {
+    @Test func shownKeyboardCoversTheSafeArea() {
         controller.additionalSafeAreaInsets.bottom = 21
         touchField()
         #expect(guide.layoutFrame == frame(0, 451, 375, 216))

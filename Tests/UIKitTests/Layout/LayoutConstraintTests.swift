@@ -285,8 +285,8 @@ import UIKitTestSupport
         #expect(lengths[0].constant == 3)
     }
 
-    /// Pairs of attributes that cannot be combined, and a part of the expected warning. If the second attribute is nil, the constraint has no
-    /// second item.
+    /// Pairs of attributes that cannot be combined, and a part of the expected warning. If the second attribute is nil, the constraint has
+    /// no second item.
     nonisolated private static let invalidPairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute?, String)] = [
         (.left, .top, "left and top"), (.width, .centerY, "width and centerY"), (.bottom, .height, "bottom and height"),
         (.trailing, .right, "leading/trailing"), (.leftMargin, .leading, "leading/trailing"), (.top, nil, "location"),

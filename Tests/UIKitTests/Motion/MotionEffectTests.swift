@@ -73,7 +73,7 @@ import UIKitTestSupport
         #expect(near(stage.trace(view.layer, "shadowOffset.width"), 4, within: 1e-3))
     }
 
-    @Test func removedEffectHasNoMoreEffect() {
+    @Test func removedEffectNoLongerMovesTheView() {
         view.motionEffects = []
         #expect(near(x, 110))
         stage.tilt(CGPoint(x: 1, y: 1))

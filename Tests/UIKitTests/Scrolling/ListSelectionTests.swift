@@ -27,7 +27,7 @@ import Testing
         #expect(multiple.tapDeselects(Self.path(7)) && !multiple.tapDeselects(Self.path(5)))
     }
 
-    /// While the list is edited, the two properties with `DuringEditing` in their names apply. Otherwise, the two properties without it apply.
+    /// While the list is edited, the two properties with `DuringEditing` in their names apply. Otherwise, the two others apply.
     @Test(arguments: 0..<32) func editingHasItsOwnSelectionProperties(_ bits: Int) {
         func bit(_ index: Int) -> Bool { bits >> index & 1 == 1 }
         let selection = selection([]) {

@@ -132,7 +132,7 @@ import UIKitTestSupport
 
     // MARK: - Numbers
 
-    @Test func numbersOfElementsAreLimitedInAll() {
+    @Test func totalNumberOfElementsIsLimited() {
         let counts = [700_000, 250_000, 90_000, 5]
         let lines = diagnostics {
             #expect(ListCounts.counts(sectionCount: 4, of: "rows", "A") { counts[$0] } == [700_000, 250_000, 49_996, 0])

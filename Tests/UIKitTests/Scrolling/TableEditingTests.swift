@@ -487,7 +487,7 @@ import UIKit
             (1, 200.0, "0.1 to 1.1"), (1, 240, "0.1 to 1.2"), (1, 270, "0.1 to 2.0"), (1, 470, "0.1 to 3.2"),
             // Up: to the header of the own section, of the section before, and to rows.
             (20, 300, "3.0 to 2.0"), (20, 270, "3.0 to 1.2"), (20, 245, "3.0 to 1.2"), (20, 190, "3.0 to 1.0"), (20, 5, "3.0 to 0.0"),
-        ] as [(Int, CGFloat, String)]) func rowIsDroppedInAnotherSectionWhereItsSpaceIs(tag: Int, y: CGFloat, move: String) throws
+        ] as [(Int, CGFloat, String)]) func rowIsDroppedAtTheGapInAnotherSection(tag: Int, y: CGFloat, move: String) throws
     {
         let sectionSource = SectionDataSource([[0, 1, 2], [10, 11], [], [20, 21]])
         (table.dataSource, table.delegate) = (sectionSource, sectionSource)

@@ -111,7 +111,7 @@ import Testing
     }
 
     /// A shorter selection hides the views that it does not need, and a longer one shows them again.
-    @Test func highlightsAreUsedAgain() {
+    @Test func selectionHighlightsAreReused() {
         let (container, text, highlights) = (UIView(), UIView(), HighlightViews())
         container.addSubview(text)
         let rects = (0..<3).map { CGRect(x: 10 * CGFloat($0) + 3, y: 5, width: 9, height: 20) }

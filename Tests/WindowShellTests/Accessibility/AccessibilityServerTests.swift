@@ -68,7 +68,7 @@ import Testing
         #expect(property(1, "Accessible", "ChildCount") == .int32(3))
     }
 
-    @Test func statesAreBits() {
+    @Test func statesAreReturnedAsBits() {
         let bits: UInt32 = 1 << 30 | 1 << 25 | 1 << 24 | 1 << 8
         #expect(call(5, "Accessible", "GetState").body == [.array("u", [.uint32(bits), .uint32(0)])])
     }

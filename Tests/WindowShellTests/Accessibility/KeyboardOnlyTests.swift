@@ -87,7 +87,7 @@ import UIKit
 
     // MARK: - Other views
 
-    @Test func shiftAndArrowsTurnThePulledLayers() throws {
+    @Test func shiftAndArrowsRotateTheExplodedView() throws {
         content.perform(.explodedView)
         content.advance(frames: 60)
         let start = content.overlays.camera

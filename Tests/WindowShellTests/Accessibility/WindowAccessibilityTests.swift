@@ -58,7 +58,7 @@ import UIKit
         #expect(try entry("Scene 1").states.contains(.focused) && !entry("Scene 0").states.contains(.focused))
     }
 
-    @Test func hiddenCardIsOpened() throws {
+    @Test func cardOutsideOfTheVisibleAreaCanBeOpened() throws {
         #expect(try !entry("Scene 19").states.contains(.showing))
         try perform(.action(0), on: "Scene 19")
         #expect(content.currentSceneName == "scene-19")

@@ -78,7 +78,7 @@ import UIKit
         ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap(labels)
     }
 
-    @Test(arguments: GalleryLayoutTests.sizes.filter { $0.width >= 375 }) func noTextIsCut(_ size: CGSize) throws {
+    @Test(arguments: GalleryLayoutTests.sizes.filter { $0.width >= 375 }) func noTextIsTruncated(_ size: CGSize) throws {
         let content = try makeContent(size, count: 6)
         content.windowChrome.backStage.perform {
             for card in content.windowChrome.gallery?.cards ?? [] {

@@ -34,7 +34,7 @@ import UIKit
 
     /// The phone has a margin of 24 points on each side. In one of the two directions, the remaining space is smaller than a step of the
     /// zoom, which is 0.05 of the 687 points of the phone's height.
-    @Test(arguments: sizes) func uprightPhoneUsesTheHeightOrTheWidth(_ size: CGSize) {
+    @Test(arguments: sizes) func portraitPhoneUsesTheHeightOrTheWidth(_ size: CGSize) {
         let phone = phone(layout(size, Self.portrait))
         let free = min(size.height - phone.height - 48, size.width - phone.width - 48)
         #expect(free >= -0.01 && free < 0.05 * 687 + 0.01, "\(phone) in \(size)")
