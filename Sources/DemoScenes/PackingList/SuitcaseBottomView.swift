@@ -1,35 +1,5 @@
 import UIKit
 
-/// The colors of the suitcase.
-private enum SuitcaseColors {
-    static let outsideLight = UIColor(0x2C9AA0, dark: 0x1F767E)
-    static let outsideDark = UIColor(0x17656F, dark: 0x114A54)
-    static let edge = UIColor(0x115059, dark: 0x0C3740)
-    static let lining = UIColor(0xFBF1DC, dark: 0xA59C90)
-    static let liningShade = UIColor(0xE7D5B2, dark: 0x7D756C)
-    static let inside = UIColor(0x6B4A33, dark: 0x3C2D26)
-    static let leather = UIColor(0xF2B544, dark: 0xB98838)
-    static let leatherShade = UIColor(0xD08E26, dark: 0x8A6328)
-    static let metal = UIColor(0xFFF3D6, dark: 0xCFC3A8)
-    static let shine = UIColor(light: UIColor(white: 1, alpha: 0.4), dark: UIColor(white: 1, alpha: 0.18))
-}
-
-/// The open lid of the suitcase, seen from the inside, and the dark inside below it. It is behind the items.
-class SuitcaseLidView: ArtworkView {
-    /// Draws in 300 × 190 points.
-    override func drawPicture(in context: CGContext) {
-        typealias Colors = SuitcaseColors
-        let outside = UIBezierPath(roundedRect: CGRect(x: 52, y: 8, width: 196, height: 112), cornerRadius: 18)
-        context.fill(outside, [Colors.outsideLight, Colors.outsideDark], from: CGPoint(x: 60, y: 8), to: CGPoint(x: 240, y: 120))
-        let lining = UIBezierPath(roundedRect: CGRect(x: 60, y: 16, width: 180, height: 100), cornerRadius: 12)
-        context.fill(lining, [Colors.lining, Colors.liningShade], from: CGPoint(x: 70, y: 16), to: CGPoint(x: 230, y: 116))
-        // The pocket of the lid, with its elastic band.
-        context.fill("M60 62C100 70 200 70 240 62V100H60Z", Colors.liningShade)
-        context.fill("M60 60C100 68 200 68 240 60V65C200 73 100 73 60 65Z", Colors.leather)
-        context.fill("M46 104H254V128H46Z", Colors.inside)
-    }
-}
-
 /// The lower half of the suitcase with its straps and its handle. It is in front of the items.
 class SuitcaseBottomView: ArtworkView {
     /// Draws in 300 × 190 points.
