@@ -36,9 +36,9 @@ import UIKit
 
     /// The first part of a name describes the lightness of the color: dark, medium, or light.
     @Test func firstPartDescribesLightness() {
-        #expect(ColorName.name(family: 4, place: 811, lightness: 0.41) == "Cellarwind Willow")
-        #expect(ColorName.name(family: 4, place: 811, lightness: 0.64) != ColorName.name(family: 4, place: 811, lightness: 0.41))
-        #expect(ColorName.name(family: 4, place: 811, lightness: 0.8) != ColorName.name(family: 4, place: 811, lightness: 0.64))
+        #expect(ColorName.name(family: 4, index: 811, lightness: 0.41) == "Cellarwind Willow")
+        #expect(ColorName.name(family: 4, index: 811, lightness: 0.64) != ColorName.name(family: 4, index: 811, lightness: 0.41))
+        #expect(ColorName.name(family: 4, index: 811, lightness: 0.8) != ColorName.name(family: 4, index: 811, lightness: 0.64))
     }
 
     @Test func familiesAreTheFirstHues() {

@@ -106,7 +106,7 @@ open class AVPlayer: NSObject {
         item.player = self
         item.clock.invalidateCalls()
         let generation = item.clock.generation
-        let remaining = max(item.end - item.clock.position, 0) / item.clock.rate
+        let remaining = max(item.endPosition - item.clock.position, 0) / item.clock.rate
         StageTime.schedule(on: .main, at: StageTime.now + remaining) { [weak self, weak item] in
             guard let self, let item, item === self.currentItem, item.clock.generation == generation, item.clock.isRunning else { return }
             self.reachEnd(of: item)
@@ -122,7 +122,7 @@ open class AVPlayer: NSObject {
     /// `actionAtItemEnd` is `pause`.
     func reachEnd(of item: AVPlayerItem) {
         item.clock.pause()
-        item.clock.move(to: item.end)
+        item.clock.move(to: item.endPosition)
         if actionAtItemEnd == .pause { requestedRate = 0 }
         let name = item.status == .failed ? AVPlayerItem.failedToPlayToEndTimeNotification : AVPlayerItem.didPlayToEndTimeNotification
         NotificationCenter.default.post(name: name, object: item)

@@ -25,10 +25,10 @@ open class AVPlayerItem: NSObject {
     open var isPlaybackLikelyToKeepUp: Bool { true }
 
     /// Returns the position.
-    open func currentTime() -> CMTime { CMTime(seconds: min(max(clock.position, 0), end), preferredTimescale: 600) }
+    open func currentTime() -> CMTime { CMTime(seconds: min(max(clock.position, 0), endPosition), preferredTimescale: 600) }
 
     /// The position at which playing ends, in seconds.
-    var end: Double {
+    var endPosition: Double {
         forwardPlaybackEndTime.isNumeric ? min(max(forwardPlaybackEndTime.seconds, 0), duration.seconds) : duration.seconds
     }
 }

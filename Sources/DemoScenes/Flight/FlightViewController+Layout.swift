@@ -128,11 +128,11 @@ extension FlightViewController {
         let bottom = view.bottomAnchor
         // On a small phone the labels are closer to the edges, so that their texts fit.
         let extraWidth: CGFloat = min(view.bounds.width, view.bounds.height) < 340 ? 15 : 0
-        airportHeights = [
+        airportBottomConstraints = [
             withLandscapeConstant(planeImage.bottomAnchor.constraint(equalTo: bottom, constant: -291), landscape: -205),
             withLandscapeConstant(departingFrom.bottomAnchor.constraint(equalTo: bottom, constant: -285), landscape: -199),
         ]
-        return airportHeights + [
+        return airportBottomConstraints + [
             planeImage.centerXAnchor.constraint(equalTo: view.centerXAnchor),
             planeImage.widthAnchor.constraint(equalToConstant: 88),
             planeImage.heightAnchor.constraint(equalToConstant: 35),

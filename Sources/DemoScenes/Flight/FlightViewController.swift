@@ -24,7 +24,7 @@ class FlightViewController: UIViewController {
     var orientationConstants: [(constraint: NSLayoutConstraint, portrait: CGFloat, landscape: CGFloat)] = []
 
     /// The constraints that position the plane and the airports above the lower edge.
-    var airportHeights: [NSLayoutConstraint] = []
+    var airportBottomConstraints: [NSLayoutConstraint] = []
 
     private(set) var flight = londonToParis
     /// The text changes since the last change of the flight. Their animations may still be running.
@@ -146,6 +146,6 @@ class FlightViewController: UIViewController {
         for entry in orientationConstants { entry.constraint.constant = isLandscape ? entry.landscape : entry.portrait }
         // On a tablet the mountains are higher above the lower edge, in proportion to the height, and so are the airports.
         guard min(size.width, size.height) >= 700 else { return }
-        for constraint in airportHeights { constraint.constant *= size.height / (isLandscape ? 375 : 667) }
+        for constraint in airportBottomConstraints { constraint.constant *= size.height / (isLandscape ? 375 : 667) }
     }
 }

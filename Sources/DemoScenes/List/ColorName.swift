@@ -1,6 +1,6 @@
 /// The name of a color in the list, such as "Nightwater Plum": a compound of two parts and a hue.
 ///
-/// All colors have different names. The index of a color in its family, `place`, is multiplied by `stride`, modulo the number of names of a
+/// All colors have different names. The index of a color in its family is multiplied by `stride`, modulo the number of names of a
 /// family. The result is split into the indices of the hue, of the first part and of the second part. The multiplication distributes the
 /// names, so that neighbors have different parts. The first parts of dark, medium and light colors are different words.
 enum ColorName {
@@ -8,12 +8,12 @@ enum ColorName {
     ///
     /// - Parameters:
     ///   - family: The index of the family of hues, from 0 to 11.
-    ///   - place: The index of the color in its family, from 0 to 8399.
+    ///   - index: The index of the color in its family, from 0 to 8399.
     ///   - lightness: The lightness, which selects the words for dark, medium or light colors.
-    static func name(family: Int, place: Int, lightness: Double) -> String {
+    static func name(family: Int, index: Int, lightness: Double) -> String {
         let firstParts = lightness < 0.55 ? darkParts : lightness < 0.73 ? mediumParts : lightParts
         let hues = hues[family]
-        let mixed = place * stride % (firstPartCount * secondParts.count * hues.count)
+        let mixed = index * stride % (firstPartCount * secondParts.count * hues.count)
         let (hue, compound) = (hues[mixed % hues.count], mixed / hues.count)
         return "\(firstParts[compound % firstPartCount])\(secondParts[compound / firstPartCount]) \(hue)"
     }

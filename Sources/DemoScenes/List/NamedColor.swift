@@ -59,7 +59,7 @@ struct NamedColor {
     var name: String {
         let family = NamedColor.family(of: number)
         let firstNumber = (family * NamedColor.count + NamedColor.families.count - 1) / NamedColor.families.count
-        return ColorName.name(family: family, place: number - firstNumber, lightness: lightness)
+        return ColorName.name(family: family, index: number - firstNumber, lightness: lightness)
     }
 
     /// The color in the notation of style sheets, `#RRGGBB`.

@@ -55,7 +55,7 @@ class SeascapeView: UIView {
 
     private func waveTop(_ wave: WaveView) -> CGFloat {
         let start: CGFloat = 214
-        return (start + max(bounds.height - start, 0) * wave.sheet.place).rounded()
+        return (start + max(bounds.height - start, 0) * wave.sheet.position).rounded()
     }
 
     private func raiseWaves() {
@@ -64,5 +64,5 @@ class SeascapeView: UIView {
         bottle.transform = CGAffineTransform(translationX: 0, y: rise(of: waves[Self.bottleWave]) * 0.2).rotated(by: -0.42)
     }
 
-    private func rise(of wave: WaveView) -> CGFloat { -(keyboardHeight * wave.sheet.place * 0.8).rounded() }
+    private func rise(of wave: WaveView) -> CGFloat { -(keyboardHeight * wave.sheet.position * 0.8).rounded() }
 }

@@ -5,7 +5,7 @@ class WaveView: ArtworkView {
     /// The shape, the position and the colors of a wave.
     struct Sheet {
         /// The vertical position between the horizon (0) and the lower edge of the picture (1).
-        let place: CGFloat
+        let position: CGFloat
         let amplitude: CGFloat
         let length: CGFloat
         let phase: CGFloat
@@ -14,19 +14,19 @@ class WaveView: ArtworkView {
 
         static let all = [
             Sheet(
-                place: 0, amplitude: 3, length: 300, phase: 0.4, top: UIColor(0xC6DEE3, dark: 0x2A3768),
+                position: 0, amplitude: 3, length: 300, phase: 0.4, top: UIColor(0xC6DEE3, dark: 0x2A3768),
                 bottom: UIColor(0xB4D2DA, dark: 0x222D58)),
             Sheet(
-                place: 0.17, amplitude: 6, length: 380, phase: 2.3, top: UIColor(0xAED0D9, dark: 0x27356A),
+                position: 0.17, amplitude: 6, length: 380, phase: 2.3, top: UIColor(0xAED0D9, dark: 0x27356A),
                 bottom: UIColor(0x98C1CD, dark: 0x1C2850)),
             Sheet(
-                place: 0.37, amplitude: 8, length: 430, phase: 4.4, top: UIColor(0x8DBAC8, dark: 0x22306A),
+                position: 0.37, amplitude: 8, length: 430, phase: 4.4, top: UIColor(0x8DBAC8, dark: 0x22306A),
                 bottom: UIColor(0x74A8BA, dark: 0x172248)),
             Sheet(
-                place: 0.58, amplitude: 10, length: 480, phase: 0.9, top: UIColor(0x6BA1B5, dark: 0x1B2858),
+                position: 0.58, amplitude: 10, length: 480, phase: 0.9, top: UIColor(0x6BA1B5, dark: 0x1B2858),
                 bottom: UIColor(0x538CA3, dark: 0x121B3E)),
             Sheet(
-                place: 0.79, amplitude: 12, length: 560, phase: 3.4, top: UIColor(0x4B849D, dark: 0x141F4A),
+                position: 0.79, amplitude: 12, length: 560, phase: 3.4, top: UIColor(0x4B849D, dark: 0x141F4A),
                 bottom: UIColor(0x2F6683, dark: 0x0B112C)),
         ]
     }

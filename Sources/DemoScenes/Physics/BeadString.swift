@@ -28,7 +28,7 @@ class BeadString: UIDynamicBehavior {
     private static func makeBead(_ index: Int, isPendant: Bool) -> UIView {
         let toy = Toy(
             name: isPendant ? "Pendant" : "Bead \(index + 1)", shape: .ball(isPendant ? 34 : 9),
-            color: isPendant ? Palette.accent : colors[index % colors.count], place: .zero)
+            color: isPendant ? Palette.accent : colors[index % colors.count], position: .zero)
         return ToyView(toy)
     }
 

@@ -61,13 +61,13 @@ extension PhysicsViewController {
     }
 
     /// Returns the position of a toy in the castle.
-    func castlePlace(of toy: ToyView) -> CGPoint {
-        CGPoint(x: box.bounds.midX.rounded() + toy.toy.place.x, y: box.bounds.maxY - toy.toy.place.y)
+    func castlePosition(of toy: ToyView) -> CGPoint {
+        CGPoint(x: box.bounds.midX.rounded() + toy.toy.position.x, y: box.bounds.maxY - toy.toy.position.y)
     }
 
     private func buildCastle() {
         for toy in toys {
-            toy.center = castlePlace(of: toy)
+            toy.center = castlePosition(of: toy)
             animator.updateItem(usingCurrentState: toy)
         }
     }
@@ -76,13 +76,13 @@ extension PhysicsViewController {
     /// left rotates the toys to the left in the coordinates of the box. Then they fall to the new lower side.
     private func rotateToys(by quarterTurns: Int, from oldSize: CGSize) {
         for toy in toys {
-            var (place, size) = (toy.center, oldSize)
+            var (position, size) = (toy.center, oldSize)
             for _ in 0..<quarterTurns {
-                place = CGPoint(x: place.y, y: size.width - place.x)
+                position = CGPoint(x: position.y, y: size.width - position.x)
                 size = CGSize(width: size.height, height: size.width)
             }
-            place.x *= box.bounds.width / max(size.width, 1)
-            place.y *= box.bounds.height / max(size.height, 1)
+            position.x *= box.bounds.width / max(size.width, 1)
+            position.y *= box.bounds.height / max(size.height, 1)
             toy.center = place
             toy.transform = toy.transform.concatenating(CGAffineTransform(rotationAngle: -.pi / 2 * CGFloat(quarterTurns)))
             animator.updateItem(usingCurrentState: toy)

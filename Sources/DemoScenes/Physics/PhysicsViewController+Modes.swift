@@ -9,7 +9,7 @@ extension PhysicsViewController {
         switch newMode {
         case .fall: modeBehaviors = [gravity]
         case .orbit: modeBehaviors = orbitFields()
-        case .tidy: modeBehaviors = toys.map { UISnapBehavior(item: $0, snapTo: castlePlace(of: $0)) }
+        case .tidy: modeBehaviors = toys.map { UISnapBehavior(item: $0, snapTo: castlePosition(of: $0)) }
         }
         // On their way to the castle, the toys do not collide with each other, so that none blocks another.
         collision.collisionMode = newMode == .tidy ? .boundaries : .everything

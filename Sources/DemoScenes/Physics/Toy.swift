@@ -13,7 +13,7 @@ struct Toy {
     var shape: Shape
     var color: UIColor
     /// The position of the toy's center in the castle: the distance to the right of the middle of the box, and the height above the floor.
-    var place: CGPoint
+    var position: CGPoint
     /// The letter on the toy, or nil.
     var letter: String?
 
@@ -68,18 +68,18 @@ struct Toy {
     static let castle: [Toy] = {
         let (square, plank, pillar) = (CGSize(width: 52, height: 52), CGSize(width: 104, height: 26), CGSize(width: 26, height: 78))
         return [
-            Toy(name: "Block A", shape: .block(square), color: Palette.rose, place: CGPoint(x: -78, y: 26), letter: "A"),
-            Toy(name: "Arch", shape: .arch(CGSize(width: 104, height: 52)), color: Palette.blue, place: CGPoint(x: 0, y: 26)),
-            Toy(name: "Block C", shape: .block(square), color: Palette.teal, place: CGPoint(x: 78, y: 26), letter: "C"),
-            Toy(name: "Large ball", shape: .ball(36), color: Palette.gold, place: CGPoint(x: 0, y: 18)),
-            Toy(name: "Left plank", shape: .block(plank), color: Palette.gold, place: CGPoint(x: -52, y: 65)),
-            Toy(name: "Right plank", shape: .block(plank), color: Palette.accent, place: CGPoint(x: 52, y: 65)),
-            Toy(name: "Left pillar", shape: .block(pillar), color: Palette.teal, place: CGPoint(x: -78, y: 117)),
-            Toy(name: "Block B", shape: .block(square), color: Palette.plum, place: CGPoint(x: 0, y: 104), letter: "B"),
-            Toy(name: "Right pillar", shape: .block(pillar), color: Palette.rose, place: CGPoint(x: 78, y: 117)),
-            Toy(name: "Roof", shape: .roof(CGSize(width: 104, height: 52)), color: Palette.accent, place: CGPoint(x: 0, y: 156)),
-            Toy(name: "Left ball", shape: .ball(30), color: Palette.blue, place: CGPoint(x: -78, y: 171)),
-            Toy(name: "Right ball", shape: .ball(30), color: Palette.plum, place: CGPoint(x: 78, y: 171)),
+            Toy(name: "Block A", shape: .block(square), color: Palette.rose, position: CGPoint(x: -78, y: 26), letter: "A"),
+            Toy(name: "Arch", shape: .arch(CGSize(width: 104, height: 52)), color: Palette.blue, position: CGPoint(x: 0, y: 26)),
+            Toy(name: "Block C", shape: .block(square), color: Palette.teal, position: CGPoint(x: 78, y: 26), letter: "C"),
+            Toy(name: "Large ball", shape: .ball(36), color: Palette.gold, position: CGPoint(x: 0, y: 18)),
+            Toy(name: "Left plank", shape: .block(plank), color: Palette.gold, position: CGPoint(x: -52, y: 65)),
+            Toy(name: "Right plank", shape: .block(plank), color: Palette.accent, position: CGPoint(x: 52, y: 65)),
+            Toy(name: "Left pillar", shape: .block(pillar), color: Palette.teal, position: CGPoint(x: -78, y: 117)),
+            Toy(name: "Block B", shape: .block(square), color: Palette.plum, position: CGPoint(x: 0, y: 104), letter: "B"),
+            Toy(name: "Right pillar", shape: .block(pillar), color: Palette.rose, position: CGPoint(x: 78, y: 117)),
+            Toy(name: "Roof", shape: .roof(CGSize(width: 104, height: 52)), color: Palette.accent, position: CGPoint(x: 0, y: 156)),
+            Toy(name: "Left ball", shape: .ball(30), color: Palette.blue, position: CGPoint(x: -78, y: 171)),
+            Toy(name: "Right ball", shape: .ball(30), color: Palette.plum, position: CGPoint(x: 78, y: 171)),
         ]
     }()
 }

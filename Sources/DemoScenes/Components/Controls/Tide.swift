@@ -3,7 +3,7 @@ import Foundation
 /// The tides of a harbor, computed with a simple model: two high waters in 24.84 hours, higher at new and full moon.
 struct Tide {
     /// A high or low water: its time in minutes since midnight, and its height in meters.
-    struct Turn {
+    struct Extreme {
         var minutes: Int
         var height: Double
         var isHigh: Bool
@@ -45,13 +45,13 @@ struct Tide {
     }
 
     /// The high and low waters of the day.
-    var turns: [Turn] {
-        var (turns, hour, isHigh) = ([Turn](), firstHighWater, true)
+    var extremes: [Extreme] {
+        var (extremes, hour, isHigh) = ([Extreme](), firstHighWater, true)
         if hour >= Self.halfPeriod { (hour, isHigh) = (hour - Self.halfPeriod, false) }
         while hour < 24 {
-            turns.append(Turn(minutes: Int(hour * 60), height: height(atHour: hour), isHigh: isHigh))
+            extremes.append(Extreme(minutes: Int(hour * 60), height: height(atHour: hour), isHigh: isHigh))
             (hour, isHigh) = (hour + Self.halfPeriod, !isHigh)
         }
-        return turns
+        return extremes
     }
 }

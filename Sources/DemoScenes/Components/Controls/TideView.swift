@@ -60,21 +60,21 @@ class TideView: UIView {
         curve.addLine(to: CGPoint(x: 0, y: bounds.height))
         curve.close()
         water.path = curve.cgPath
-        layOutTurns()
+        layOutExtremes()
     }
 
-    private func layOutTurns() {
-        let turns = tide.turns
+    private func layOutExtremes() {
+        let extremes = tide.extremes
         for index in labels.indices {
-            (labels[index].isHidden, dots[index].isHidden) = (index >= turns.count, index >= turns.count)
-            guard index < turns.count else { continue }
-            let turn = turns[index]
-            let center = point(Double(turn.minutes) / 60)
+            (labels[index].isHidden, dots[index].isHidden) = (index >= extremes.count, index >= extremes.count)
+            guard index < extremes.count else { continue }
+            let extreme = extremes[index]
+            let center = point(Double(extreme.minutes) / 60)
             dots[index].center = center
-            labels[index].text = String(format: "%02d:%02d\n%.1f m", turn.minutes / 60, turn.minutes % 60, turn.height)
+            labels[index].text = String(format: "%02d:%02d\n%.1f m", extreme.minutes / 60, extreme.minutes % 60, extreme.height)
             labels[index].frame = CGRect(x: 0, y: 0, width: 56, height: 32)
             let x = min(max(center.x, 34), bounds.width - 34)
-            labels[index].center = CGPoint(x: x.rounded(), y: (center.y + (turn.isHigh ? -26 : 26)).rounded())
+            labels[index].center = CGPoint(x: x.rounded(), y: (center.y + (extreme.isHigh ? -26 : 26)).rounded())
         }
     }
 }

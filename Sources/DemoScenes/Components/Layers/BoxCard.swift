@@ -20,7 +20,7 @@ class BoxCard: FilterCard {
                 face.backgroundColor = color.resolvedColor(with: boxView.traitCollection).withAlphaComponent(0.92).cgColor
             }
         }
-        boxView.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(BoxCard.turn)))
+        boxView.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(BoxCard.rotateBox)))
         updateTransform()
     }
 
@@ -39,7 +39,7 @@ class BoxCard: FilterCard {
         return face
     }
 
-    func turn(_ recognizer: UIPanGestureRecognizer) {
+    func rotateBox(_ recognizer: UIPanGestureRecognizer) {
         let distance = recognizer.translation(in: boxView)
         recognizer.setTranslation(.zero, in: boxView)
         angles.y += distance.x / 80

@@ -3,7 +3,7 @@ import UIKit
 /// Rows that show symbols with several colors, with a value, and beside text.
 class SymbolStylesViewController: UIViewController {
     private let scrollView = UIScrollView()
-    private var parts: [SymbolCard] = []
+    private var parts: [SymbolRowsCard] = []
     private let valueSlider = UISlider()
     private let valueViews = ["wifi", "speaker.wave.3.fill", "cellularbars", "waveform"].map { name in
         let view = UIImageView(image: UIImage(systemName: name))
@@ -124,8 +124,8 @@ class SymbolStylesViewController: UIViewController {
         part.add(SymbolRow([title], firstWidth: nil, height: 24))
     }
 
-    private func addCard() -> SymbolCard {
-        let card = SymbolCard()
+    private func addCard() -> SymbolRowsCard {
+        let card = SymbolRowsCard()
         parts.append(card)
         scrollView.addSubview(card)
         return card

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A card with rows.
-class SymbolCard: UIView {
+/// A card with rows of symbols and other views.
+class SymbolRowsCard: UIView {
     private var rows: [SymbolRow] = []
     /// The sum of the heights of all rows.
     private(set) var height: CGFloat = 0
