@@ -22,7 +22,7 @@ extension PDFInterpreter {
                 setFill(state.fillSpace, numbers)
             }
         case "SC", "SCN":
-            if case .pattern = state.strokeSpace { addUnsupported("a pattern of a line") } else { setStroke(state.strokeSpace, numbers) }
+            if case .pattern = state.strokeSpace { addUnsupported("a line with a pattern") } else { setStroke(state.strokeSpace, numbers) }
         default: return false
         }
         return true

@@ -40,8 +40,8 @@ class ToolbarViewController: UIViewController {
     private var normalItems: [UIBarButtonItem] {
         let edit = UIBarButtonItem(title: "Edit", primaryAction: UIAction { [weak self] _ in self?.edit() })
         return [
-            item(Icon.share, "Share", "Shared the picture."), .flexibleSpace(), item(Icon.heart, "Favorite", "It is a favorite now."),
-            .flexibleSpace(), edit, .flexibleSpace(), item(Icon.trash, "Delete", "It stays, this is only a demo."),
+            item(Icon.share, "Share", "Shared the picture."), .flexibleSpace(), item(Icon.heart, "Favorite", "Added to favorites."),
+            .flexibleSpace(), edit, .flexibleSpace(), item(Icon.trash, "Delete", "Nothing is deleted: this is a demo."),
         ]
     }
 

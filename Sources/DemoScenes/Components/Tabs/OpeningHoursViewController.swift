@@ -9,7 +9,7 @@ class OpeningHoursViewController: UIViewController, UIPopoverPresentationControl
         super.viewDidLoad()
         view.backgroundColor = .secondarySystemBackground
         label.numberOfLines = 0
-        label.text = "The harbor office is open\nfrom 7 to 18 o’clock,\nand at night for ships in need."
+        label.text = "The harbor office is open\nfrom 7:00 to 18:00,\nand at night for ships in need."
         (label.font, label.textColor) = (.preferredFont(forTextStyle: .subheadline), .label)
         view.addSubview(label)
         // A large text is higher than the usual size of the popover.
