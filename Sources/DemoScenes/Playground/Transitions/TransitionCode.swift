@@ -24,14 +24,15 @@ enum TransitionCode {
             ])
     }
 
+    /// Returns the code of a presentation. It moves the views in the same way as `PresentationTransition`.
     static func presentation(_ choice: TransitionChoice, duration: Double) -> SwiftSnippet {
-        let (before, after) = statements(choice)
+        let (comment, statements) = presentationCode(choice)
         let name: String = choice.rawValue.prefix(1).uppercased() + choice.rawValue.dropFirst()
-        let indented = { (lines: [String]) in lines.map { "        " + $0 }.joined(separator: "\n") }
+        let startsAtSource = choice != .depth
         let function = """
-            /// Presents a controller with an animation. It is the transitioning delegate of the controller.
+            /// \(comment)
             class \(name)Transition: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
-                func animationController(
+            \(startsAtSource ? "    var source = CGRect.zero\n\n" : "")    func animationController(
                     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
                 ) -> UIViewControllerAnimatedTransitioning? { self }
 
@@ -39,56 +40,102 @@ enum TransitionCode {
             \(SwiftNumber.literal(duration)) }
 
                 func animateTransition(using context: UIViewControllerContextTransitioning) {
-                    guard let controller = context.viewController(forKey: .to), let view = controller.view else { return }
-                    view.frame = context.finalFrame(for: controller)
-                    context.containerView.addSubview(view)
-            \(indented(before))
-                    let animator = UIViewPropertyAnimator(duration: transitionDuration(using: context), dampingRatio: 0.9) {
-            \(indented(after.map { "    " + $0 }))
-                    }
-                    animator.addCompletion { _ in
-                        view.mask = nil
-                        context.completeTransition(!context.transitionWasCancelled)
-                    }
-                    animator.startAnimation()
+            \(statements.components(separatedBy: "\n").map { "        " + $0 }.joined(separator: "\n"))
                 }
             }
             """
         return SwiftSnippet(
             function: function, typeName: name + "Scene", summary: "A controller that is presented with an animation",
-            properties: ["let transition = \(name)Transition()"], setUp: ["view.backgroundColor = .systemTeal"],
-            play: [
-                "guard presentedViewController == nil else { return dismiss(animated: true) }", "let next = UIViewController()",
-                "next.view.backgroundColor = .systemIndigo", "next.transitioningDelegate = transition",
-                "next.modalPresentationStyle = .custom", "present(next, animated: true)",
-            ])
+            properties: cardLines(
+                startsAtSource, "let card = UIView(frame: CGRect(x: 40, y: 120, width: 240, height: 320))")
+                + ["let transition = \(name)Transition()"],
+            setUp: ["view.backgroundColor = .systemTeal"]
+                + cardLines(startsAtSource, "card.backgroundColor = .systemIndigo", "view.addSubview(card)"),
+            play: ["guard presentedViewController == nil else { return dismiss(animated: true) }"]
+                + cardLines(startsAtSource, "transition.source = card.convert(card.bounds, to: nil)")
+                + [
+                    "let next = UIViewController()", "next.view.backgroundColor = .systemIndigo", "next.transitioningDelegate = transition",
+                    "next.modalPresentationStyle = .custom", "present(next, animated: true)",
+                ])
     }
 
-    /// Returns the statements before the animation, and the animated statements.
-    private static func statements(_ choice: TransitionChoice) -> ([String], [String]) {
+    /// Returns lines about the card from which a presentation starts, or none if it starts somewhere else.
+    private static func cardLines(_ startsAtSource: Bool, _ lines: String...) -> [String] { startsAtSource ? lines : [] }
+
+    /// Returns the comment of the class, and the statements of `animateTransition`.
+    private static func presentationCode(_ choice: TransitionChoice) -> (comment: String, statements: String) {
         switch choice {
-        case .depth:
-            (
-                ["view.transform = CGAffineTransform(translationX: view.bounds.width, y: 0)"],
-                [
-                    "view.transform = .identity"
-                ]
-            )
-        case .circle:
-            (
-                [
-                    "let side = 2 * hypot(view.bounds.midX, view.bounds.midY)",
-                    "let mask = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))",
-                    "mask.backgroundColor = .black", "mask.layer.cornerRadius = side / 2",
-                    "mask.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)",
-                    "mask.transform = CGAffineTransform(scaleX: 0.01, y: 0.01)", "view.mask = mask",
-                ], ["mask.transform = .identity"]
-            )
-        default:
-            (
-                ["view.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)", "view.layer.cornerRadius = 40", "view.alpha = 0.3"],
-                ["view.transform = .identity", "view.layer.cornerRadius = 0", "view.alpha = 1"]
-            )
+        case .depth: ("Slides a controller in, and moves the presenting one back.", slide)
+        case .circle: ("Shows a controller in a circle that grows around the center of `source`, a rectangle in the window.", reveal)
+        default: ("Zooms a controller out of `source`, a rectangle in the window.", zoom)
         }
     }
+
+    private static let zoom = """
+        guard let view = context.view(forKey: .to) else { return }
+        let container = context.containerView
+        let frame = container.bounds
+        view.frame = frame
+        container.addSubview(view)
+        view.center = CGPoint(x: source.midX, y: source.midY)
+        view.transform = CGAffineTransform(scaleX: source.width / frame.width, y: source.height / frame.height)
+        view.layer.cornerRadius = 40
+        view.alpha = 0.3
+        let animator = UIViewPropertyAnimator(duration: transitionDuration(using: context), dampingRatio: 0.9) {
+            view.center = CGPoint(x: frame.midX, y: frame.midY)
+            view.transform = .identity
+            view.layer.cornerRadius = 0
+            view.alpha = 1
+        }
+        animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+        animator.startAnimation()
+        """
+
+    private static let slide = """
+        guard let view = context.view(forKey: .to), let other = context.viewController(forKey: .from)?.view else { return }
+        let container = context.containerView
+        view.frame = container.bounds
+        container.addSubview(view)
+        view.transform = CGAffineTransform(translationX: container.bounds.width, y: 0)
+        let animator = UIViewPropertyAnimator(duration: transitionDuration(using: context), dampingRatio: 0.9) {
+            view.transform = .identity
+            other.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+            other.alpha = 0.4
+        }
+        animator.addCompletion { _ in
+            other.transform = .identity
+            other.alpha = 1
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+        animator.startAnimation()
+        """
+
+    private static let reveal = """
+        guard let view = context.view(forKey: .to) else { return }
+        let container = context.containerView
+        let frame = container.bounds
+        view.frame = frame
+        container.addSubview(view)
+        let center = CGPoint(x: source.midX, y: source.midY)
+        let radius = hypot(max(center.x, frame.width - center.x), max(center.y, frame.height - center.y))
+        func circle(_ radius: CGFloat) -> CGPath {
+            let square = CGRect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
+            return CGPath(ellipseIn: square, transform: nil)
+        }
+        let mask = CAShapeLayer()
+        mask.path = circle(radius)
+        view.layer.mask = mask
+        CATransaction.begin()
+        CATransaction.setCompletionBlock {
+            view.layer.mask = nil
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+        let growth = CABasicAnimation(keyPath: "path")
+        growth.fromValue = circle(1)
+        growth.toValue = circle(radius)
+        growth.duration = transitionDuration(using: context)
+        growth.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        mask.add(growth, forKey: "path")
+        CATransaction.commit()
+        """
 }

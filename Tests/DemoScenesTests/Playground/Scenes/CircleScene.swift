@@ -1,7 +1,9 @@
 import UIKit
 
-/// Presents a controller with an animation. It is the transitioning delegate of the controller.
+/// Shows a controller in a circle that grows around the center of `source`, a rectangle in the window.
 class CircleTransition: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+    var source = CGRect.zero
+
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? { self }
@@ -9,24 +11,32 @@ class CircleTransition: NSObject, UIViewControllerTransitioningDelegate, UIViewC
     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.8 }
 
     func animateTransition(using context: UIViewControllerContextTransitioning) {
-        guard let controller = context.viewController(forKey: .to), let view = controller.view else { return }
-        view.frame = context.finalFrame(for: controller)
-        context.containerView.addSubview(view)
-        let side = 2 * hypot(view.bounds.midX, view.bounds.midY)
-        let mask = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
-        mask.backgroundColor = .black
-        mask.layer.cornerRadius = side / 2
-        mask.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-        mask.transform = CGAffineTransform(scaleX: 0.01, y: 0.01)
-        view.mask = mask
-        let animator = UIViewPropertyAnimator(duration: transitionDuration(using: context), dampingRatio: 0.9) {
-            mask.transform = .identity
+        guard let view = context.view(forKey: .to) else { return }
+        let container = context.containerView
+        let frame = container.bounds
+        view.frame = frame
+        container.addSubview(view)
+        let center = CGPoint(x: source.midX, y: source.midY)
+        let radius = hypot(max(center.x, frame.width - center.x), max(center.y, frame.height - center.y))
+        func circle(_ radius: CGFloat) -> CGPath {
+            let square = CGRect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
+            return CGPath(ellipseIn: square, transform: nil)
         }
-        animator.addCompletion { _ in
-            view.mask = nil
+        let mask = CAShapeLayer()
+        mask.path = circle(radius)
+        view.layer.mask = mask
+        CATransaction.begin()
+        CATransaction.setCompletionBlock {
+            view.layer.mask = nil
             context.completeTransition(!context.transitionWasCancelled)
         }
-        animator.startAnimation()
+        let growth = CABasicAnimation(keyPath: "path")
+        growth.fromValue = circle(1)
+        growth.toValue = circle(radius)
+        growth.duration = transitionDuration(using: context)
+        growth.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        mask.add(growth, forKey: "path")
+        CATransaction.commit()
     }
 }
 
@@ -34,12 +44,15 @@ class CircleTransition: NSObject, UIViewControllerTransitioningDelegate, UIViewC
 ///
 /// Add it to a package with scenes: Scene("circle") { CircleScene() }
 class CircleScene: UIViewController {
+    let card = UIView(frame: CGRect(x: 40, y: 120, width: 240, height: 320))
     let transition = CircleTransition()
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         view.backgroundColor = .systemTeal
+        card.backgroundColor = .systemIndigo
+        view.addSubview(card)
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -54,6 +67,7 @@ class CircleScene: UIViewController {
 
     func play() {
         guard presentedViewController == nil else { return dismiss(animated: true) }
+        transition.source = card.convert(card.bounds, to: nil)
         let next = UIViewController()
         next.view.backgroundColor = .systemIndigo
         next.transitioningDelegate = transition

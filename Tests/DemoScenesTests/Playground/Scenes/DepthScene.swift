@@ -1,6 +1,6 @@
 import UIKit
 
-/// Presents a controller with an animation. It is the transitioning delegate of the controller.
+/// Slides a controller in, and moves the presenting one back.
 class DepthTransition: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -9,15 +9,19 @@ class DepthTransition: NSObject, UIViewControllerTransitioningDelegate, UIViewCo
     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.8 }
 
     func animateTransition(using context: UIViewControllerContextTransitioning) {
-        guard let controller = context.viewController(forKey: .to), let view = controller.view else { return }
-        view.frame = context.finalFrame(for: controller)
-        context.containerView.addSubview(view)
-        view.transform = CGAffineTransform(translationX: view.bounds.width, y: 0)
+        guard let view = context.view(forKey: .to), let other = context.viewController(forKey: .from)?.view else { return }
+        let container = context.containerView
+        view.frame = container.bounds
+        container.addSubview(view)
+        view.transform = CGAffineTransform(translationX: container.bounds.width, y: 0)
         let animator = UIViewPropertyAnimator(duration: transitionDuration(using: context), dampingRatio: 0.9) {
             view.transform = .identity
+            other.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+            other.alpha = 0.4
         }
         animator.addCompletion { _ in
-            view.mask = nil
+            other.transform = .identity
+            other.alpha = 1
             context.completeTransition(!context.transitionWasCancelled)
         }
         animator.startAnimation()

@@ -1,7 +1,9 @@
 import UIKit
 
-/// Presents a controller with an animation. It is the transitioning delegate of the controller.
+/// Zooms a controller out of `source`, a rectangle in the window.
 class ZoomTransition: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+    var source = CGRect.zero
+
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? { self }
@@ -9,21 +11,22 @@ class ZoomTransition: NSObject, UIViewControllerTransitioningDelegate, UIViewCon
     func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.8 }
 
     func animateTransition(using context: UIViewControllerContextTransitioning) {
-        guard let controller = context.viewController(forKey: .to), let view = controller.view else { return }
-        view.frame = context.finalFrame(for: controller)
-        context.containerView.addSubview(view)
-        view.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)
+        guard let view = context.view(forKey: .to) else { return }
+        let container = context.containerView
+        let frame = container.bounds
+        view.frame = frame
+        container.addSubview(view)
+        view.center = CGPoint(x: source.midX, y: source.midY)
+        view.transform = CGAffineTransform(scaleX: source.width / frame.width, y: source.height / frame.height)
         view.layer.cornerRadius = 40
         view.alpha = 0.3
         let animator = UIViewPropertyAnimator(duration: transitionDuration(using: context), dampingRatio: 0.9) {
+            view.center = CGPoint(x: frame.midX, y: frame.midY)
             view.transform = .identity
             view.layer.cornerRadius = 0
             view.alpha = 1
         }
-        animator.addCompletion { _ in
-            view.mask = nil
-            context.completeTransition(!context.transitionWasCancelled)
-        }
+        animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
         animator.startAnimation()
     }
 }
@@ -32,12 +35,15 @@ class ZoomTransition: NSObject, UIViewControllerTransitioningDelegate, UIViewCon
 ///
 /// Add it to a package with scenes: Scene("zoom") { ZoomScene() }
 class ZoomScene: UIViewController {
+    let card = UIView(frame: CGRect(x: 40, y: 120, width: 240, height: 320))
     let transition = ZoomTransition()
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         view.backgroundColor = .systemTeal
+        card.backgroundColor = .systemIndigo
+        view.addSubview(card)
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -52,6 +58,7 @@ class ZoomScene: UIViewController {
 
     func play() {
         guard presentedViewController == nil else { return dismiss(animated: true) }
+        transition.source = card.convert(card.bounds, to: nil)
         let next = UIViewController()
         next.view.backgroundColor = .systemIndigo
         next.transitioningDelegate = transition
