@@ -199,19 +199,20 @@ package final class ValueGraphView: UIView {
 
     // MARK: - The current time
 
-    /// Shows the values at a time.
+    /// Shows the values at a time. A value of a layer that does not exist at this time has no dots, and a dash in the legend.
     package func show(_ time: Double) {
         let time = min(max(time, timeRange.lowerBound), timeRange.upperBound)
         playhead.frame = CGRect(x: x(time) - 0.75, y: plots[0].area.minY, width: 1.5, height: plots[1].area.maxY - plots[0].area.minY)
+        let current = series.map { $0.value(at: time) }
         for (index, dot) in dots.enumerated() {
             let (row, isVelocity) = (index % series.count, index >= series.count)
             let parts = (isVelocity ? velocities : values)[row]
             let point = parts.last { $0.first.map { $0.time <= time + 1e-9 } ?? false }?.last { $0.time <= time + 1e-9 }
-            dot.isHidden = point == nil
+            dot.isHidden = point == nil || current[row] == nil
             if let point { dot.center = CGPoint(x: x(point.time), y: plots[isVelocity ? 1 : 0].y(point.value)) }
         }
         for (index, label) in valueLabels.enumerated() {
-            label.text = series[index].value(at: time).map { Self.text($0, series[index].unit) } ?? "–"
+            label.text = current[index].map { Self.text($0, series[index].unit) } ?? "–"
         }
     }
 

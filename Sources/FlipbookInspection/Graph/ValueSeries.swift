@@ -9,6 +9,8 @@ package nonisolated struct ValueSeries: Equatable, Sendable {
     package private(set) var points: [ChartCurve.Point] = []
     /// The numbers of the frames of the points, counted from the first added value.
     private var frames: [Int] = []
+    /// The times of the frames in which the layer does not exist.
+    private var missingTimes: [Double] = []
     /// The number of values that were added, with those of the missing frames.
     private var frameCount = 0
 
@@ -19,7 +21,7 @@ package nonisolated struct ValueSeries: Equatable, Sendable {
     /// of a full turn.
     package mutating func add(_ value: Double, at time: Double) {
         defer { frameCount += 1 }
-        guard value.isFinite else { return }
+        guard value.isFinite else { return missingTimes.append(time) }
         var value = unit.converted(value)
         if unit == .degrees, let last = points.last { value = ContinuousAngle.next(value, after: last.value, fullTurn: 360) }
         points.append(ChartCurve.Point(time: time, value: value))
@@ -47,6 +49,11 @@ package nonisolated struct ValueSeries: Equatable, Sendable {
         }
     }
 
-    /// Returns the last value at or before a time, or nil if there is none.
-    package func value(at time: Double) -> Double? { points.last { $0.time <= time + 1e-9 }?.value }
+    /// Returns the value of the last frame at or before a time, or nil if there is no such frame or the layer does not exist in it.
+    package func value(at time: Double) -> Double? {
+        let end = time + 1e-9
+        guard let point = points.last(where: { $0.time <= end }) else { return nil }
+        if let missing = missingTimes.last(where: { $0 <= end }), missing > point.time { return nil }
+        return point.value
+    }
 }
