@@ -25,6 +25,19 @@ import UIKit
         for name in Self.names[action] ?? [] where (try fixture.view(name) as? UIButton)?.isEnabled == true { try fixture.tap(name) }
     }
 
+    /// The borders of enabled and disabled buttons have the colors of the style, also after it changes.
+    @Test func bordersFollowTheStyle() throws {
+        let fixture = try PlaygroundFixture(.animator)
+        for style in [UIUserInterfaceStyle.dark, .light] {
+            fixture.stage.userInterfaceStyle = style
+            fixture.stage.advance(by: 1)
+            let traits = UITraitCollection(userInterfaceStyle: style)
+            for (name, color) in [("startAnimation", Palette.foreground), ("stopAnimation", Palette.hairline)] {
+                #expect(try fixture.view(name).layer.borderColor == color.resolvedColor(with: traits).cgColor, "\(name)")
+            }
+        }
+    }
+
     @Test func diagramFollowsTheAnimator() throws {
         let fixture = try PlaygroundFixture(.animator)
         let page: AnimatorPage = try fixture.page()

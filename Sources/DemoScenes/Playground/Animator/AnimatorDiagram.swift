@@ -40,6 +40,9 @@ class AnimatorDiagram: UIView {
             addSubview(button)
         }
         show(.inactive, isReversed: false)
+        followStyle { [unowned self] in
+            for button in Array(buttons.values) + [innerStart, innerPause] { setBorderColor(of: button) }
+        }
     }
 
     required init?(coder: NSCoder) { return nil }
@@ -108,8 +111,12 @@ class AnimatorDiagram: UIView {
         button.isEnabled = isEnabled
         button.backgroundColor = isEnabled ? UIColor(light: .white, dark: UIColor(white: 0.25, alpha: 1)) : Palette.card
         button.layer.borderWidth = 1
-        button.layer.borderColor =
-            (isEnabled ? Palette.foreground : Palette.hairline).resolvedColor(with: traitCollection).cgColor
+        setBorderColor(of: button)
+    }
+
+    private func setBorderColor(of button: UIButton) {
+        let color = button.isEnabled ? Palette.foreground : Palette.hairline
+        button.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
     }
 
     // MARK: - Layout
