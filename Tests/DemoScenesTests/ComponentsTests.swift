@@ -187,6 +187,32 @@ import UIKit
         #expect(abs(excludedWidth() - 150) < 0.01 && moon.center.y > 240)
     }
 
+    /// The message moves up when the last row of cards has been deleted.
+    @Test func messageFollowsTheLastRowOfCards() throws {
+        let controller = MenusViewController()
+        let stage = Stage(
+            showing: { UINavigationController(rootViewController: controller) }, size: CGSize(width: 390, height: 844), scale: 1)
+        stage.advance(frames: 2)
+        for name in ["Morning fog", "North coast"] {
+            let card = try #require(controller.view.subviews.first { $0.accessibilityIdentifier == name })
+            stage.touchDown(at: stage.location(in: card))
+            stage.advance(by: 1)
+            stage.touchUp()
+            stage.advance(by: 1)
+            let delete = try #require(label("Delete", in: stage.window))
+            stage.tap(delete)
+            stage.advance(by: 1.5)
+        }
+        let cards = controller.view.subviews.filter { $0 is LandscapeView }
+        let message = try #require(label("Deleted North coast.", in: controller.view))
+        #expect(cards.count == 2 && cards.allSatisfy { abs($0.frame.maxY + 32 - message.frame.minY) < 0.01 }, "\(message.frame)")
+    }
+
+    private func label(_ text: String, in view: UIView) -> UILabel? {
+        if let label = view as? UILabel, label.text == text { return label }
+        return view.subviews.lazy.compactMap { self.label(text, in: $0) }.first
+    }
+
     /// All parts of a page are visible in landscape, or can be scrolled into view.
     @Test(arguments: HighPage.allCases) func pageIsReachableInLandscape(_ page: HighPage) throws {
         let controller = page.makeController()

@@ -70,7 +70,7 @@ class MenusViewController: UIViewController {
         }
     }
 
-    /// Places the cards in two columns in portrait, and in one row in landscape.
+    /// Places the cards in two columns in portrait, and in one row in landscape. The message is below the last row.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let (top, columns) = (view.safeAreaInsets.top, view.bounds.width > view.bounds.height ? Landscape.all.count : 2)
@@ -84,7 +84,7 @@ class MenusViewController: UIViewController {
                 width: side, height: side * 0.8)
         }
         view.mirrorFrames(of: cards + [sortButton])
-        let rows = CGFloat((Landscape.all.count + columns - 1) / columns)
+        let rows = CGFloat((cards.count + columns - 1) / columns)
         message.frame = CGRect(x: margin, y: top + 74 + rows * (side * 0.8 + 16), width: view.bounds.width - margin * 2, height: 22)
     }
 }
