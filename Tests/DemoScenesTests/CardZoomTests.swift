@@ -156,6 +156,36 @@ import UIKit
         #expect(card.card.canvas.bounds.size == card.card.canvasFrame.size)
     }
 
+    /// After a rotation during the drag that closes it, the large card moves to the new position of the small one.
+    @Test func closingDragEndsAtTheCardAfterARotation() throws {
+        open("keyframes")
+        let card = try zoomed()
+        let old = fixture.frame("keyframes")
+        stage.touchDown(at: CGPoint(x: 187, y: 120))
+        stage.advance(frames: 2)
+        for y in [140, 165, 190] as [CGFloat] {
+            stage.touchMove(to: CGPoint(x: 187, y: y))
+            stage.advance(frames: 4)
+        }
+        #expect(controller.zoom?.isClosing == true)
+        stage.rotate(to: .landscapeLeft)
+        stage.advance(by: 1)
+        for y in [220, 250, 270] as [CGFloat] {
+            stage.touchMove(to: CGPoint(x: 187, y: y))
+            stage.advance(frames: 4)
+        }
+        stage.advance(by: 0.3)
+        stage.touchUp()
+        var last = displayedFrame(card)
+        for _ in 0..<400 where controller.zoom != nil {
+            last = displayedFrame(card)
+            stage.advance(frames: 1)
+        }
+        let small = fixture.frame("keyframes")
+        #expect(controller.zoom == nil && abs(small.midX - old.midX) > 30, "\(old), \(small)")
+        #expect(abs(last.midX - small.midX) < 4 && abs(last.midY - small.midY) < 4, "\(last), \(small)")
+    }
+
     @Test func rotationKeepsZoomedCardFullSize() throws {
         open("four curves")
         stage.rotate(to: .landscapeLeft)

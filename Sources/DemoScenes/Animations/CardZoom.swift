@@ -9,6 +9,8 @@ class CardZoom: NSObject, UIGestureRecognizerDelegate {
     private let didClose: () -> Void
     /// The animator of the current motion, or nil while the card is at rest.
     private var animator: UIViewPropertyAnimator?
+    /// The frame at the end of the current motion.
+    private var endFrame = CGRect.zero
     private(set) var isClosing = false
     private lazy var pan = UIPanGestureRecognizer(target: self, action: Selector(CardZoom.drag(_:)))
 
@@ -57,6 +59,7 @@ class CardZoom: NSObject, UIGestureRecognizerDelegate {
         // The size of the container may have changed during the drag that closed the card.
         if !closing { zoomedCard.layOut(for: container.bounds.size, safeArea: container.safeAreaInsets) }
         let frame = closing ? cardFrame : container.bounds
+        endFrame = frame
         let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.9) { [zoomedCard] in
             zoomedCard.arrange(frame: frame, isExpanded: !closing)
             // The text of the large card is visible only while there is space for it. The duration 0 is ignored: inside a property
@@ -127,6 +130,8 @@ class CardZoom: NSObject, UIGestureRecognizerDelegate {
     private func endDrag(_ distance: CGFloat, velocity: CGFloat) {
         guard let animator else { return }
         if velocity > 500 || velocity >= 0 && distance > container.bounds.height * 0.22 {
+            // After a rotation during the drag, the small card has another frame.
+            guard endFrame == cardFrame else { return begin(closing: true).startAnimation() }
             animator.continueAnimation(withTimingParameters: UISpringTimingParameters(dampingRatio: 0.9), durationFactor: 0.8)
         } else {
             begin(closing: false).startAnimation()
