@@ -19,6 +19,32 @@ import UIKit
         }
     }
 
+    /// The pages whose content is at a fixed distance from the edges of a screen without a notch.
+    enum MarginPage: CaseIterable, Sendable {
+        case notes, moonArticle, pageControl, toolbar, symbolStyles, recipe
+
+        @MainActor func makeController() -> UIViewController {
+            switch self {
+            case .notes: NotesViewController()
+            case .moonArticle: MoonArticleViewController()
+            case .pageControl: PageControlViewController()
+            case .toolbar: ToolbarViewController()
+            case .symbolStyles: SymbolStylesViewController()
+            case .recipe: RecipeViewController(Recipe.all[0])
+            }
+        }
+
+        /// Returns the views that must be beside a notch.
+        @MainActor func parts(of view: UIView) -> [UIView] {
+            switch self {
+            case .notes: []
+            case .moonArticle, .recipe: view.subviews[0].subviews.filter { $0 is MoonView || $0 is UILabel || $0.layer.cornerRadius == 12 }
+            case .pageControl, .toolbar: view.subviews
+            case .symbolStyles: view.subviews[0].subviews.filter { $0 is SymbolRowsCard }
+            }
+        }
+    }
+
     /// Returns a stage with a small phone that shows a page.
     private func makeStage(_ controller: UIViewController) -> Stage {
         let stage = Stage(
@@ -95,6 +121,21 @@ import UIKit
         let result = try #require(form.arrangedSubviews.last)
         let frame = result.convert(result.bounds, to: controller.view)
         #expect(frame.height > 10 && controller.view.bounds.contains(frame), "\(frame)")
+    }
+
+    @Test(arguments: MarginPage.allCases) func contentIsBesideANotch(_ page: MarginPage) throws {
+        let controller = page.makeController()
+        let stage = makeStage(controller)
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 46, bottom: 0, right: 46)
+        stage.advance(frames: 2)
+        let view = try #require(controller.view)
+        let parts = page.parts(of: view)
+        if let textView = view.subviews.first as? UITextView {
+            #expect(textView.textContainerInset.left == 46 && textView.textContainerInset.right == 46)
+        } else {
+            #expect(parts.count > 1)
+        }
+        for part in parts { #expect(part.frame.minX >= 46 && part.frame.maxX <= 320 - 46, "\(part.frame)") }
     }
 
     /// The texts of a place are below the middle of its mark, also beside a notch.

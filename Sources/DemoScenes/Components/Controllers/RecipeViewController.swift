@@ -40,14 +40,15 @@ class RecipeViewController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         scrollView.frame = view.bounds
-        let width = view.bounds.width - 40
-        timeLabel.frame = CGRect(x: 20, y: 18, width: width, height: 22)
+        let left: CGFloat = max(20, view.safeAreaInsets.left)
+        let width = view.bounds.width - left - max(20, view.safeAreaInsets.right)
+        timeLabel.frame = CGRect(x: left, y: 18, width: width, height: 22)
         let inner = CGSize(width: width - 32, height: 1000)
         let ingredients = ingredientsLabel.sizeThatFits(inner).height.rounded(.up)
-        card.frame = CGRect(x: 20, y: 50, width: width, height: ingredients + 28)
-        ingredientsLabel.frame = CGRect(x: 36, y: 64, width: inner.width, height: ingredients)
+        card.frame = CGRect(x: left, y: 50, width: width, height: ingredients + 28)
+        ingredientsLabel.frame = CGRect(x: left + 16, y: 64, width: inner.width, height: ingredients)
         let steps = stepsLabel.sizeThatFits(CGSize(width: width, height: 1000)).height.rounded(.up)
-        stepsLabel.frame = CGRect(x: 20, y: card.frame.maxY + 18, width: width, height: steps)
+        stepsLabel.frame = CGRect(x: left, y: card.frame.maxY + 18, width: width, height: steps)
         scrollView.contentSize = CGSize(width: view.bounds.width, height: stepsLabel.frame.maxY + 24)
     }
 }

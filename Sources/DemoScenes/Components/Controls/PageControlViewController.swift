@@ -37,20 +37,22 @@ class PageControlViewController: UIViewController, UIScrollViewDelegate {
         super.viewDidLayoutSubviews()
         let (oldPageWidth, wasReversed) = (scrollView.bounds.width, isReversed)
         isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let (top, width) = (view.safeAreaInsets.top, view.bounds.width)
+        let top = view.safeAreaInsets.top
+        let margin: CGFloat = max(16, view.safeAreaInsets.left, view.safeAreaInsets.right)
+        let width = view.bounds.width - margin * 2
         let height = min(300, max(view.bounds.height - view.safeAreaInsets.bottom - top - 104, 80))
-        scrollView.frame = CGRect(x: 16, y: top + 16, width: width - 32, height: height)
+        scrollView.frame = CGRect(x: margin, y: top + 16, width: width, height: height)
         for (index, picture) in pictures.enumerated() {
-            picture.frame = CGRect(x: CGFloat(position(ofPage: index)) * (width - 32), y: 0, width: width - 32, height: height)
+            picture.frame = CGRect(x: CGFloat(position(ofPage: index)) * width, y: 0, width: width, height: height)
         }
-        scrollView.contentSize = CGSize(width: (width - 32) * CGFloat(pictures.count), height: height)
+        scrollView.contentSize = CGSize(width: width * CGFloat(pictures.count), height: height)
         // After a rotation or a change of the layout direction, scrolls to the current page.
-        if oldPageWidth != width - 32 || wasReversed != isReversed { scrollView.contentOffset = currentPageOffset }
-        pageControl.frame = CGRect(x: 16, y: top + height - 28, width: width - 32, height: 37)
+        if oldPageWidth != width || wasReversed != isReversed { scrollView.contentOffset = currentPageOffset }
+        pageControl.frame = CGRect(x: margin, y: top + height - 28, width: width, height: 37)
         // On a low screen, the lower page control and its label have smaller gaps above them.
         let gap: CGFloat = height < 300 ? 6 : 34
-        longControl.frame = CGRect(x: width / 2 - 90, y: top + height + 16 + gap, width: 180, height: 37)
-        longLabel.frame = CGRect(x: 16, y: longControl.frame.maxY + (height < 300 ? 2 : 5), width: width - 32, height: 22)
+        longControl.frame = CGRect(x: view.bounds.midX - 90, y: top + height + 16 + gap, width: 180, height: 37)
+        longLabel.frame = CGRect(x: margin, y: longControl.frame.maxY + (height < 300 ? 2 : 5), width: width, height: 22)
     }
 
     /// Returns the position of a page, counted from the left. The function is its own inverse: for a position, it returns the page.

@@ -73,7 +73,8 @@ class ToolbarViewController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let width = view.bounds.width - 32
+        let margin: CGFloat = max(16, view.safeAreaInsets.left, view.safeAreaInsets.right)
+        let width = view.bounds.width - margin * 2
         let top = view.safeAreaInsets.top
         // In landscape the picture is narrower, so that the message is visible above the toolbar.
         let lowestMessage = view.bounds.height - view.safeAreaInsets.bottom - 38
@@ -81,6 +82,6 @@ class ToolbarViewController: UIViewController {
         picture.frame = CGRect(
             x: ((view.bounds.width - pictureWidth) / 2).rounded(), y: top + 16, width: pictureWidth,
             height: (pictureWidth * height).rounded())
-        message.frame = CGRect(x: 16, y: min(top + width + 40, lowestMessage), width: width, height: 22)
+        message.frame = CGRect(x: margin, y: min(top + width + 40, lowestMessage), width: width, height: 22)
     }
 }

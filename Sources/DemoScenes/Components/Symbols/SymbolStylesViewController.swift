@@ -25,9 +25,10 @@ class SymbolStylesViewController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        let margin: CGFloat = max(16, view.safeAreaInsets.left, view.safeAreaInsets.right)
         var y: CGFloat = 8
         for part in parts {
-            part.frame = CGRect(x: 16, y: y, width: view.bounds.width - 32, height: part.height)
+            part.frame = CGRect(x: margin, y: y, width: view.bounds.width - margin * 2, height: part.height)
             y += part.height + 8
         }
         scrollView.contentSize = CGSize(width: view.bounds.width, height: y + 8)

@@ -7,6 +7,8 @@ class MoonArticleViewController: UIViewController {
     private var grabOffset = CGPoint.zero
     /// The width of the page for which the moon was placed.
     private var placedWidth: CGFloat = 0
+    /// The distance of the text from the left and the right edge, without the padding of its lines.
+    private var margin: CGFloat = 11
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -16,7 +18,7 @@ class MoonArticleViewController: UIViewController {
         textView.backgroundColor = .systemBackground
         textView.isEditable = false
         textView.isSelectable = false
-        textView.textContainerInset = UIEdgeInsets(top: 16, left: 11, bottom: 24, right: 11)
+        textView.textContainerInset = UIEdgeInsets(top: 16, left: margin, bottom: 24, right: margin)
         textView.accessibilityIdentifier = "article"
         textView.frame = view.bounds
         view.addSubview(textView)
@@ -29,9 +31,11 @@ class MoonArticleViewController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         textView.frame = view.bounds
-        guard placedWidth != view.bounds.width else { return }
-        placedWidth = view.bounds.width
-        moon.center = CGPoint(x: view.bounds.width - 92, y: 206)
+        let newMargin: CGFloat = max(11, view.safeAreaInsets.left, view.safeAreaInsets.right)
+        guard placedWidth != view.bounds.width || margin != newMargin else { return }
+        (placedWidth, margin) = (view.bounds.width, newMargin)
+        textView.textContainerInset = UIEdgeInsets(top: 16, left: margin, bottom: 24, right: margin)
+        moon.center = CGPoint(x: view.bounds.width - margin - 81, y: 206)
         updateExclusionPath()
     }
 
@@ -49,7 +53,8 @@ class MoonArticleViewController: UIViewController {
             grabOffset = CGPoint(x: moon.center.x - point.x, y: moon.center.y - point.y)
             lift(true)
         case .changed:
-            let area = CGRect(x: 70, y: 76, width: view.bounds.width - 140, height: max(textView.contentSize.height - 140, 80))
+            let area = CGRect(
+                x: margin + 59, y: 76, width: view.bounds.width - (margin + 59) * 2, height: max(textView.contentSize.height - 140, 80))
             moon.center = CGPoint(
                 x: min(max(point.x + grabOffset.x, area.minX), area.maxX).rounded(),
                 y: min(max(point.y + grabOffset.y, area.minY), area.maxY).rounded())

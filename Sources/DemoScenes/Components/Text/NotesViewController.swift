@@ -29,6 +29,9 @@ class NotesViewController: UIViewController, UITextViewDelegate {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         textView.frame = view.bounds
+        let margin: CGFloat = max(15, view.safeAreaInsets.left, view.safeAreaInsets.right)
+        guard textView.textContainerInset.left != margin else { return }
+        textView.textContainerInset = UIEdgeInsets(top: 16, left: margin, bottom: 24, right: margin)
     }
 
     private func keyboardDidMove(_ height: CGFloat, _ duration: TimeInterval) {
