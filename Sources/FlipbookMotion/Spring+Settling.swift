@@ -11,9 +11,9 @@ extension Spring {
 
     /// Returns the time until 0.1 % of the distance remains. The time is infinite without damping.
     ///
-    /// `v` is the velocity in total distances per second. For a vector, pass the larger of its two components. If the spring oscillates,
-    /// both rules solve (1 + |β-v|/ω)·e^-βT = ε for T. The left side is an upper bound of the amplitude, with the decay rate β, the damped
-    /// frequency ω, and the settling threshold ε.
+    /// `v` is the velocity in total distances per second. For a vector, pass the component with the larger magnitude. If the spring
+    /// oscillates, both rules solve (1 + |β-v|/ω)·e^-βT = ε for T. The left side is an upper bound of the amplitude, with the decay rate β,
+    /// the damped frequency ω, and the settling threshold ε.
     package func settlingDuration(velocity v: Double = 0, _ rule: SettlingRule) -> Double {
         if decayRate == 0 { return .infinity }
         if discriminant < 0 { return log((1 + abs(decayRate - v) / dampedFrequency) / Self.settlingThreshold) / decayRate }

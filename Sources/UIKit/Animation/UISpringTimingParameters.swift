@@ -75,8 +75,13 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
         switch kind {
         case .dampingRatio: requested
         case .physical(let spring):
-            spring.settlingDuration(velocity: Double(max(initialVelocity.dx, initialVelocity.dy)), .uiKit)
+            spring.settlingDuration(velocity: Double(fasterComponent), .uiKit)
         }
+    }
+
+    /// The component of the initial velocity with the larger magnitude.
+    private var fasterComponent: CGFloat {
+        abs(initialVelocity.dx) >= abs(initialVelocity.dy) ? initialVelocity.dx : initialVelocity.dy
     }
 
     /// Returns the spring for an animator of this duration.

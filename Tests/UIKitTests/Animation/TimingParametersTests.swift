@@ -56,6 +56,15 @@ import UIKitTestSupport
         #expect(near(duration(UISpringTimingParameters(duration: 0.5, bounce: 0.3, initialVelocity: zeroVelocity)), 0.862955, within: 1e-6))
     }
 
+    /// m 0.5, k 40, c 1 has β = 1 and ωd = √79, so T = ln((1 + |1 - v|/√79)/0.001).
+    @Test func fasterComponentOfTheVelocityDeterminesTheDuration() {
+        for (dx, dy, expected) in [(-50, 0, 8.815511), (3, -50, 8.815511), (-50, -3, 8.815511), (-6, 8, 7.488608)] as [(Int, Int, Double)] {
+            let spring = UISpringTimingParameters(
+                mass: 0.5, stiffness: 40, damping: 1, initialVelocity: CGVector(dx: CGFloat(dx), dy: CGFloat(dy)))
+            #expect(near(duration(spring), expected, within: 1e-6), "(\(dx), \(dy))")
+        }
+    }
+
     @Test func curvesAndDampingRatiosTakeTheRequestedDuration() {
         #expect(duration(UISpringTimingParameters(dampingRatio: 0.4)) == 7)
         #expect(duration(UICubicTimingParameters(animationCurve: .easeIn)) == 7)
