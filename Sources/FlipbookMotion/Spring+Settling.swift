@@ -5,7 +5,7 @@ extension Spring {
     package enum SettlingRule: Sendable {
         /// The rule of `CASpringAnimation.settlingDuration`: a search in steps of 0.1 s.
         case coreAnimation
-        /// The rule of `UISpringTimingParameters`: the velocity is ignored.
+        /// The rule of `UISpringTimingParameters`: the velocity is ignored if the spring does not oscillate.
         case uiKit
     }
 
