@@ -54,11 +54,22 @@ nonisolated final class SelectorObservers: @unchecked Sendable {
         let key = Key(center: ObjectIdentifier(center), name: name)
         lock.withLock {
             // A center that was released may have had the same address.
-            let list = lists[key].flatMap { $0.center === center ? $0 : nil } ?? SelectorObservers(center)
-            lists[key] = list
+            let list = lists[key].flatMap { $0.center === center ? $0 : nil } ?? newList(for: center, key)
             list.append(observer, name)
         }
     }
+
+    /// Adds a list, and removes the lists of released centers.
+    private static func newList(for center: NotificationCenter, _ key: Key) -> SelectorObservers {
+        let list = SelectorObservers(center)
+        var remaining = lists.filter { $0.value.center != nil }
+        remaining[key] = list
+        lists = remaining
+        return list
+    }
+
+    /// The number of lists, which is limited by the number of centers and names in use.
+    static var listCount: Int { lock.withLock { lists.count } }
 
     private func append(_ observer: Observer, _ name: Notification.Name?) {
         if observers.count >= purgeCount {
