@@ -258,6 +258,41 @@ import UIKitTestSupport
         #expect(log == ["expand north", "collapse north"] && view.visibleCells.count == 2 && south.frame.minY == 62)
     }
 
+    /// The chevron points along the x-axis of its layer.
+    @Test(arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+    func chevronOfAnOutlinePointsForwardAndThenDown(_ direction: UIUserInterfaceLayoutDirection) throws {
+        stage.userInterfaceLayoutDirection = direction
+        stage.makeCurrent()
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+        view.contentInsetAdjustmentBehavior = .never
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
+            var content = cell.defaultContentConfiguration()
+            content.text = item
+            cell.contentConfiguration = content
+        }
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
+            $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+        }
+        var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
+        snapshot.append(["north"])
+        snapshot.append(["cape"], to: "north")
+        source.apply(snapshot, to: 0, animatingDifferences: false)
+        stage.window.addSubview(view)
+        stage.advance(frames: 1)
+        let north = try #require(row(view, 0))
+        north.accessories = [.outlineDisclosure(options: .init(style: .header))]
+        func forwardAxis(_ label: String) -> CGPoint? {
+            guard let icon = tree(north).first(where: { $0.accessibilityLabel == label })?.subviews.first else { return nil }
+            return CGPoint(x: icon.transform.a.rounded(), y: icon.transform.b.rounded())
+        }
+        #expect(forwardAxis("Expand") == CGPoint(x: direction == .rightToLeft ? -1 : 1, y: 0))
+        stage.tap(at: CGPoint(x: 170, y: 20))
+        stage.advance(by: 1)
+        #expect(forwardAxis("Collapse") == CGPoint(x: 0, y: 1))
+    }
+
     @Test func handlerOfAHeaderDisclosureIsCalledByATap() {
         var log: [String] = []
         let rows = Rows([["Bay", "Reef"]])

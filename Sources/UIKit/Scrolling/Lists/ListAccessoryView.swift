@@ -69,11 +69,11 @@ final class ListAccessoryView: UIView {
         }
     }
 
-    /// Rotates the chevron of an outline disclosure by a quarter turn for an expanded item, and back for a collapsed item.
+    /// Rotates the chevron of an outline disclosure. It points down for an expanded item, and forward for a collapsed item.
     func setExpanded(_ isExpanded: Bool) {
         guard case .outlineDisclosure = accessory.kind else { return }
-        let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-        content.transform = CGAffineTransform(rotationAngle: isExpanded ? direction * .pi / 2 : direction < 0 ? .pi : 0)
+        let forward: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .pi : 0
+        content.transform = CGAffineTransform(rotationAngle: isExpanded ? .pi / 2 : forward)
         accessibilityLabel = isExpanded ? "Collapse" : "Expand"
     }
 
