@@ -37,6 +37,26 @@ import UIKitTestSupport
         #expect(view.contentSize == CGSize(width: 359, height: 210) && dataSource.createdCellCount == 6)
     }
 
+    @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+    func headersAndFootersAreAsLongAsTheContentAcrossTheScrollDirection(_ direction: UICollectionView.ScrollDirection) {
+        flowLayout.scrollDirection = direction
+        (flowLayout.headerReferenceSize, flowLayout.footerReferenceSize) = (CGSize(width: 30, height: 31), CGSize(width: 20, height: 21))
+        view.contentInset = UIEdgeInsets(top: 13, left: 17, bottom: 7, right: 23)
+        let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+        view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kinds[1], withReuseIdentifier: "head")
+        let dataSource = GridDataSource([Array(0..<3)])
+        show(dataSource)
+        let frames = kinds.compactMap {
+            flowLayout.layoutAttributesForSupplementaryView(ofKind: $0, at: IndexPath(item: 0, section: 0))?.frame
+        }
+        if direction == .vertical {
+            #expect(view.contentSize.width == 319 && frames.map(\.minX) == [0, 0] && frames.map(\.width) == [319, 319])
+        } else {
+            #expect(view.contentSize.height == 380 && frames.map(\.minY) == [0, 0] && frames.map(\.height) == [380, 380])
+        }
+        #expect(dataSource.createdCellCount == 3)
+    }
+
     /// The items of the first line need 100 + 10 + 120 + 10 + 90 = 330 of 359 points, so each of the two gaps grows by 14.5.
     /// The item of width 200 is alone in its line, because the next item, of width 300, does not fit.
     @Test func itemsOfDifferentSizesAreLaidOutInLines() {

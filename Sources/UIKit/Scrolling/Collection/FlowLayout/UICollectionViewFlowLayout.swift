@@ -110,24 +110,23 @@ import QuartzCore
         let (before, after, left, right) =
             isVertical ? (inset.top, inset.bottom, inset.left, inset.right) : (inset.left, inset.right, inset.top, inset.bottom)
         let (headerLength, footerLength) = isVertical ? (header.height, footer.height) : (header.width, footer.width)
-        let contentInset = view.adjustedContentInset
-        let crossLength =
-            isVertical
-            ? view.bounds.width - contentInset.left - contentInset.right : view.bounds.height - contentInset.top - contentInset.bottom
         let lines = FlowLines(
-            sizes: sizes, length: max(crossLength - left - right, 0), itemSpacing: metrics.itemSpacing, lineSpacing: metrics.lineSpacing,
-            from: start + headerLength + before)
+            sizes: sizes, length: max(crossLength(of: view) - left - right, 0), itemSpacing: metrics.itemSpacing,
+            lineSpacing: metrics.lineSpacing, from: start + headerLength + before)
         return Section(
             header: (start, headerLength), lines: lines, footer: (lines.end + after, footerLength), cross: left)
     }
 
+    /// Returns the length of the content across the scroll direction: the visible length without the content insets.
+    private func crossLength(of view: UICollectionView) -> CGFloat {
+        let (size, inset) = (view.bounds.size, view.adjustedContentInset)
+        return isVertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
+    }
+
     open override var collectionViewContentSize: CGSize {
         guard let view = collectionView else { return .zero }
-        let length = sections.last?.end ?? 0
-        let inset = view.adjustedContentInset
-        return isVertical
-            ? CGSize(width: view.bounds.width - inset.left - inset.right, height: length)
-            : CGSize(width: length, height: view.bounds.height - inset.top - inset.bottom)
+        let (length, crossLength) = (sections.last?.end ?? 0, crossLength(of: view))
+        return isVertical ? CGSize(width: crossLength, height: length) : CGSize(width: length, height: crossLength)
     }
 
     // MARK: - Layout attributes
@@ -193,10 +192,11 @@ import QuartzCore
         let start = isHeader ? headerStart(section, view) : footerStart(section, view)
         let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
         attributes.zIndex = 10
+        let crossLength = max(crossLength(of: view), 0)
         attributes.frame =
             isVertical
-            ? CGRect(x: 0, y: start, width: view.bounds.width, height: extent.length)
-            : CGRect(x: start, y: 0, width: extent.length, height: view.bounds.height)
+            ? CGRect(x: 0, y: start, width: crossLength, height: extent.length)
+            : CGRect(x: start, y: 0, width: extent.length, height: crossLength)
         if !isVertical { attributes.frame = flipped(attributes.frame) }
         return attributes
     }
