@@ -143,6 +143,33 @@ import UIKitTestSupport
         #expect(ends == [false, true] && view.collectionViewLayout === new && cell.frame == CGRect(x: 0, y: 300, width: 150, height: 150))
     }
 
+    /// Items that are raised above the screen, with perspective.
+    private final class RaisedLayout: UICollectionViewFlowLayout {
+        var height: CGFloat = 0
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            super.layoutAttributesForElements(in: rect)?.compactMap { layoutAttributesForItem(at: $0.indexPath) }
+        }
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = super.layoutAttributesForItem(at: indexPath)
+            attributes?.transform3D.m34 = -0.002
+            attributes?.transform3D.m43 = height
+            return attributes
+        }
+    }
+
+    @Test func transitionInterpolatesTransformsInSpace() throws {
+        let board = showBoard()
+        let view = try #require(board.collectionView)
+        let (old, new) = (RaisedLayout(), RaisedLayout())
+        (old.height, new.height) = (20, 70)
+        view.collectionViewLayout = old
+        stage.advance(frames: 1)
+        view.startInteractiveTransition(to: new) { _, _ in }.transitionProgress = 0.4
+        stage.advance(frames: 1)
+        let cell = try #require(view.cellForItem(at: IndexPath(item: 4, section: 0)))
+        #expect(near(cell.transform3D.m43, 40) && near(cell.transform3D.m34, -0.002, within: 1e-9))
+    }
+
     private final class Prefetcher: UICollectionViewDataSourcePrefetching {
         var log: [String] = []
         func collectionView(_ view: UICollectionView, prefetchItemsAt paths: [IndexPath]) {

@@ -103,6 +103,16 @@ import QuartzCore
         CGPoint(x: interpolated(old.x, new.x), y: interpolated(old.y, new.y))
     }
 
+    private func interpolated(_ old: CATransform3D, _ new: CATransform3D) -> CATransform3D {
+        CATransform3D(
+            m11: interpolated(old.m11, new.m11), m12: interpolated(old.m12, new.m12), m13: interpolated(old.m13, new.m13),
+            m14: interpolated(old.m14, new.m14), m21: interpolated(old.m21, new.m21), m22: interpolated(old.m22, new.m22),
+            m23: interpolated(old.m23, new.m23), m24: interpolated(old.m24, new.m24), m31: interpolated(old.m31, new.m31),
+            m32: interpolated(old.m32, new.m32), m33: interpolated(old.m33, new.m33), m34: interpolated(old.m34, new.m34),
+            m41: interpolated(old.m41, new.m41), m42: interpolated(old.m42, new.m42), m43: interpolated(old.m43, new.m43),
+            m44: interpolated(old.m44, new.m44))
+    }
+
     /// Returns attributes that are interpolated between two attributes, or nil if both are nil. An element that exists in only one of the
     /// layouts fades.
     private func interpolated(_ old: UICollectionViewLayoutAttributes?, _ new: UICollectionViewLayoutAttributes?)
@@ -119,10 +129,7 @@ import QuartzCore
         let center = interpolated(old.center, new.center)
         result.frame = CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
         result.alpha = min(max(interpolated(old.alpha, new.alpha), 0), 1)
-        result.transform = CGAffineTransform(
-            a: interpolated(old.transform.a, new.transform.a), b: interpolated(old.transform.b, new.transform.b),
-            c: interpolated(old.transform.c, new.transform.c), d: interpolated(old.transform.d, new.transform.d),
-            tx: interpolated(old.transform.tx, new.transform.tx), ty: interpolated(old.transform.ty, new.transform.ty))
+        result.transform3D = interpolated(old.transform3D, new.transform3D)
         result.zIndex = max(old.zIndex, new.zIndex)
         return result
     }
