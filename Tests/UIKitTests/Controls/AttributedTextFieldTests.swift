@@ -41,6 +41,16 @@ import Testing
         #expect(field.attributedText?.string == "bcde" && attributes(at: 1)[.font] as? UIFont == .systemFont(ofSize: 29))
     }
 
+    @Test func lineBreaksAreLeftOut() {
+        field.text = "ab\ncd\r\n"
+        #expect(field.text == "abcd")
+        let text = NSMutableAttributedString(attributedString: makeText())
+        text.insert(NSAttributedString(string: "\r\nx\n"), at: 2)
+        field.attributedText = text
+        #expect(field.text == "abxcd" && field.attributedText?.string == "abxcd")
+        #expect(attributes(at: 1)[.foregroundColor] as? UIColor == .blue && attributes(at: 3)[.foregroundColor] as? UIColor == .red)
+    }
+
     @Test func caretsFollowTheFontSizesInTheText() {
         field.attributedText = makeText()
         field.becomeFirstResponder()

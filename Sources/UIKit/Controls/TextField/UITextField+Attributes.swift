@@ -22,11 +22,11 @@ extension UITextField {
     var defaultAttributedText: NSAttributedString? {
         get { styles.text ?? NSAttributedString(string: editor.text, attributes: baseAttributes) }
         set {
-            let string = newValue?.string ?? ""
-            editor = LineEditor(string.filter { !$0.isNewline })
+            let text = newValue?.withoutLineBreaks
+            editor = LineEditor(text?.string ?? "")
             styles.typing = nil
-            styles.setText(newValue, baseStyle)
-            if let first = newValue, first.length > 0 { setProperties(from: first.attributes(at: 0, effectiveRange: nil)) }
+            styles.setText(text, baseStyle)
+            if let first = text, first.length > 0 { setProperties(from: first.attributes(at: 0, effectiveRange: nil)) }
             textDidChange()
             observedValueDidChange()
         }
@@ -91,5 +91,17 @@ extension UITextField {
     func styledPrefixWidth(_ count: Int) -> CGFloat? {
         guard !isSecureTextEntry, let line = styles.layout?.lines.first else { return nil }
         return line.x(at: editor.nsRange(0..<min(count, editor.characters.count)).length)
+    }
+}
+
+extension NSAttributedString {
+    /// The text without its line breaks.
+    fileprivate var withoutLineBreaks: NSAttributedString {
+        let text = string
+        let breaks = text.indices.filter { text[$0].isNewline }
+        guard !breaks.isEmpty else { return self }
+        let result = NSMutableAttributedString(attributedString: self)
+        for index in breaks.reversed() { result.deleteCharacters(in: NSRange(index...index, in: text)) }
+        return result
     }
 }

@@ -10,11 +10,11 @@ import QuartzCore
     /// The object that controls and observes editing.
     open weak var delegate: (any UITextFieldDelegate)?
 
-    /// The text. Setting it neither calls the delegate nor sends events.
+    /// The text in one line: line breaks are left out. Setting it neither calls the delegate nor sends events.
     open var text: String? {
         get { editor.text }
         set {
-            editor = LineEditor(newValue ?? "")
+            editor = LineEditor((newValue ?? "").filter { !$0.isNewline })
             styles.typing = nil
             styles.setText(nil, FlipbookTypography.TextStyle(font: (font ?? .systemFont(ofSize: 17)).font))
             textDidChange()
