@@ -37,10 +37,9 @@ package final class Keyboard {
         focusSystem.hideRing()
     }
 
-    /// Types a key of the on-screen keyboard.
+    /// Types a key of the on-screen keyboard. The same key of the hardware keyboard may be held down, and stays so.
     func typeOnScreen(_ stroke: KeyStroke) {
-        press(stroke)
-        keyUp(stroke)
+        if let press = press(stroke) { release(press) }
     }
 
     /// Whether the first responder hides the text that is typed into it, for example because it is a password field.
@@ -51,25 +50,32 @@ package final class Keyboard {
     /// Presses a key of the hardware keyboard.
     package func keyDown(_ stroke: KeyStroke) {
         usesHardwareKeyboard = true
-        press(stroke)
+        if !heldPresses.contains(where: { $0.stroke.code == stroke.code }) { press(stroke) }
         onScreenKeyboard.textDidChange()
     }
 
-    private func press(_ stroke: KeyStroke) {
-        guard !heldPresses.contains(where: { $0.stroke.code == stroke.code }), let targetResponder else { return }
+    /// Begins a press. Returns nil if no responder can receive it.
+    @discardableResult
+    private func press(_ stroke: KeyStroke) -> UIPress? {
+        guard let targetResponder else { return nil }
         stopRepeating()
         let press = UIPress(stroke, in: application.keyWindow, responder: targetResponder, time: application.screen.tree.now)
         heldPresses.append(press)
         Activity.perform(Activity(.key, "pressesBegan", of: (targetResponder as? UIView)?.layer)) {
             targetResponder.pressesBegan([press], with: UIPressesEvent([press], time: press.timestamp))
         }
+        return press
     }
 
     /// Releases a key.
     package func keyUp(_ stroke: KeyStroke) {
-        guard let index = heldPresses.firstIndex(where: { $0.stroke.code == stroke.code }) else { return }
-        let press = heldPresses.remove(at: index)
-        if repeatedKey?.code == stroke.code { stopRepeating() }
+        if let press = heldPresses.first(where: { $0.stroke.code == stroke.code }) { release(press) }
+    }
+
+    private func release(_ press: UIPress) {
+        guard let index = heldPresses.firstIndex(of: press) else { return }
+        heldPresses.remove(at: index)
+        if repeatedKey?.code == press.stroke.code { stopRepeating() }
         press.phase = .ended
         press.timestamp = application.screen.tree.now
         Activity.perform(Activity(.key, "pressesEnded", of: (press.responder as? UIView)?.layer)) {

@@ -35,6 +35,21 @@ import UIKitTestSupport
         }
     }
 
+    @Test func keyOnTheScreenTypesWhileItsHardwareKeyIsHeld() {
+        stage.makeCurrent()
+        field.becomeFirstResponder()
+        let (keyboard, stroke) = (UIApplication.shared.keyboard, KeyStroke(typing: "d"))
+        keyboard.keyDown(stroke)
+        keyboard.typeOnScreen(stroke)
+        #expect(field.text == "dd")
+        keyboard.keyDown(stroke)
+        #expect(field.text == "dd", "the hardware key is still held")
+        keyboard.keyUp(stroke)
+        keyboard.keyDown(stroke)
+        keyboard.keyUp(stroke)
+        #expect(field.text == "ddd")
+    }
+
     @Test func typingCallsTheDelegateAndSendsEvents() {
         var changeCount = 0
         field.addAction(UIAction { _ in changeCount += 1 }, for: .editingChanged)
