@@ -73,6 +73,8 @@ import UIKit
         #expect(StringsFile.strings(in: Data([0xFF, 0xFE]) + (text.data(using: .utf16LittleEndian) ?? Data())) == expected)
         let escapes = #""emoji" = "\ud83d\uDE00!"; "arrow" = "\U2192";"#
         #expect(StringsFile.strings(in: Data(escapes.utf8)) == ["emoji": "😀!", "arrow": "→"])
+        let statements = #""Save"; OK ; "a" "b;" = "no"; "c": "d" = "no"; "e" = "f" /* ; "g" = "no"; */; "h" = "i";"#
+        #expect(StringsFile.strings(in: Data(statements.utf8)) == ["Save": "Save", "OK": "OK", "e": "f", "h": "i"])
         let list = try? PropertyListSerialization.data(fromPropertyList: ["k": "v"], format: .binary, options: 0)
         #expect(StringsFile.strings(in: list ?? Data()) == ["k": "v"])
     }

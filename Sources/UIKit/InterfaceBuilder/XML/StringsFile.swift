@@ -1,6 +1,6 @@
 import Foundation
 
-/// A reader of `.strings` files: `"key" = "value";` with comments, and property lists.
+/// A reader of `.strings` files: `"key" = "value";` with comments, and property lists. The value of `"key";` is the key.
 package enum StringsFile {
     /// Returns the strings of a file by their keys. Text that cannot be parsed is skipped.
     package static func strings(in data: Data) -> [String: String] {
@@ -35,16 +35,25 @@ package enum StringsFile {
                     continue
                 }
                 skipSpaceAndComments()
-                guard current == "=" else { continue }
-                position += 1
-                skipSpaceAndComments()
-                if let value = readToken() { result[key] = value }
-                while let current, current != ";" {
-                    _ = current
+                if current == ";" {
+                    result[key] = key
+                } else if current == "=" {
                     position += 1
+                    skipSpaceAndComments()
+                    if let value = readToken() { result[key] = value }
                 }
+                skipStatement()
             }
             return result
+        }
+
+        /// Skips the rest of a statement, up to its semicolon.
+        private mutating func skipStatement() {
+            skipSpaceAndComments()
+            while let character = current, character != ";" {
+                if character == "\"" { _ = readQuoted() } else { position += 1 }
+                skipSpaceAndComments()
+            }
         }
 
         private var current: UnicodeScalar? { position < characters.count ? characters[position] : nil }
