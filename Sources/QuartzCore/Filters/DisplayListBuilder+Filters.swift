@@ -20,7 +20,9 @@ extension DisplayListBuilder {
 
     /// Appends a backdrop, which shows the content below the layer blurred or with another saturation.
     private mutating func appendBackgroundFilters(_ layer: CALayer, _ values: LayerValues, _ toSurface: ProjectiveTransform, _ clip: Int?) {
-        guard !values.bounds.isEmpty, let filter = layer.backdropFilter(values), filter.radius > 0 || filter.saturation != 1 else { return }
+        guard !values.bounds.isEmpty else { return }
+        let filter = layer.backdropFilter(values)
+        guard filter.radius > 0 || filter.saturation != 1 else { return }
         list.items.append(item(layer, .backdrop, .backdrop(filter, values.roundedBounds), toSurface, clip))
     }
 }
@@ -104,7 +106,7 @@ extension CALayer {
     }
 
     /// Returns the blur and the saturation for the content below the layer. Filters that are not supported are reported and ignored.
-    fileprivate func backdropFilter(_ values: LayerValues) -> BackdropFilter? {
+    fileprivate func backdropFilter(_ values: LayerValues) -> BackdropFilter {
         var result = BackdropFilter(radius: 0)
         let states = values.rareValues.backgroundFilters
         for (filter, state) in zip(settings.filters.backgroundFilters, states) where filter.isEnabled {

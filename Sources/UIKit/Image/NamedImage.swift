@@ -55,7 +55,7 @@ nonisolated struct NamedImage: Sendable {
     private func attributes(ofCatalogFolder folder: String) -> UIImage.Attributes? {
         do {
             let asset = try ImageAsset(folder: folder, traits: traits)
-            guard var attributes = attributes(scale: asset.scale, load: { try Self.image(of: asset) }) else { return nil }
+            var attributes = self.attributes(scale: asset.scale) { try Self.image(of: asset) }
             attributes.apply(asset)
             if asset.hasAppearances { attributes.asset = UIImageAsset(self) }
             return attributes
@@ -83,7 +83,7 @@ nonisolated struct NamedImage: Sendable {
     }
 
     /// Returns the values of the image that `load` returns, or of the placeholder if `load` throws an error.
-    private func attributes(scale: Int, load: () throws -> CGImage) -> UIImage.Attributes? {
+    private func attributes(scale: Int, load: () throws -> CGImage) -> UIImage.Attributes {
         do {
             let image = try load()
             // Renders a vector image here, so that the first frame is not delayed.

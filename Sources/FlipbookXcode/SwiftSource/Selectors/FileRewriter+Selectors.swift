@@ -139,7 +139,7 @@ extension FileRewriter {
     }
 
     /// Returns the selector of a method that is not declared in the module.
-    private func unknownMethod(_ reference: SelectorReference, _ base: Base) -> String? {
+    private func unknownMethod(_ reference: SelectorReference, _ base: Base) -> String {
         var labels = reference.labels ?? []
         if reference.labels == nil, let cast = reference.cast, !cast.hasPrefix("()"), !cast.hasPrefix("(Void)") { labels = ["_"] }
         if let known = SystemMethods.selector(reference.plainName, labels: labels, type: base.text) {
@@ -154,7 +154,7 @@ extension FileRewriter {
     }
 
     /// Returns the selector of the getter or the setter of a property.
-    private func accessorSelector(_ accessor: String, _ name: String, _ bases: [Base]) -> String? {
+    private func accessorSelector(_ accessor: String, _ name: String, _ bases: [Base]) -> String {
         let plain = name.filter { $0 != "`" }
         let base = bases.first { module.typeOfProperty(plain, of: $0.name) != nil } ?? bases[0]
         if accessor == "getter" { return "Selector(getter: { (object: \(base.text)) in object.\(name) }, named: \"\(plain)\")" }

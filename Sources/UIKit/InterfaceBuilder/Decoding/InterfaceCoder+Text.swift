@@ -3,10 +3,10 @@ import Foundation
 
 @MainActor extension InterfaceCoder {
     /// Returns the font of the child with a key, or nil if there is no such child.
-    func font(_ key: String = "fontDescription") -> UIFont? { coder(key: key).flatMap(\.fontDescription) }
+    func font(_ key: String = "fontDescription") -> UIFont? { coder(key: key).map(\.fontDescription) }
 
     /// The font of a `fontDescription` element.
-    private var fontDescription: UIFont? {
+    private var fontDescription: UIFont {
         let size = min(max(number("pointSize") ?? UIFont.systemFontSize, 0), 10_000)
         if let style = element["style"] { return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style)) }
         if let name = element["name"] {
