@@ -153,6 +153,7 @@ struct ModuleCollector {
         module.swiftVersion = target.swiftVersion ?? package.manifest.swiftVersion
         module.defaultIsolationIsMainActor = target.defaultIsolationIsMainActor
         module.activeCompilationConditions = ["DEBUG"] + target.conditions
+        module.upcomingFeatures = target.upcomingFeatures
         diagnostics += content.diagnostics
         module.dependencies = add(target.dependencies, of: package)
         reportOtherLanguages(module)

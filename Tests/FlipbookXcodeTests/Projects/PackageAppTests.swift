@@ -67,6 +67,29 @@ struct PackageAppTests {
         #expect(app.diagnostics == [])
     }
 
+    @Test func upcomingFeaturesOfTargetsAreEnabled() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "Package.swift",
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "Reef", targets: [
+                .executableTarget(
+                    name: "Reef", dependencies: ["Fish"],
+                    swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("X", .when(platforms: [.macOS]))]),
+                .target(name: "Fish", swiftSettings: [.enableUpcomingFeature("BareSlashRegexLiterals", .when(platforms: [.iOS]))]),
+                .testTarget(name: "ReefTests", dependencies: ["Reef"], swiftSettings: [.enableUpcomingFeature("ConciseMagicFile")]),
+            ])
+            """)
+        try folder.write("Sources/Reef/Main.swift", "import UIKit\n")
+        try folder.write(["Sources/Fish/Fish.swift", "Tests/ReefTests/ReefTests.swift"])
+        let app = try ProjectReader.read(folder.path, target: nil)
+        #expect(app.upcomingFeatures == ["ExistentialAny"])
+        #expect(app.dependencies.map(\.upcomingFeatures) == [["BareSlashRegexLiterals"]])
+        #expect(app.testTargets.map(\.upcomingFeatures) == [["ConciseMagicFile"]])
+    }
+
     @Test func packageWithoutAnAppIsNamed() throws {
         let folder = try TemporaryFolder()
         try folder.write("Package.swift", SampleProjects.tidesManifest)

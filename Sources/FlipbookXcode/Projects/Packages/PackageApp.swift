@@ -39,6 +39,7 @@ struct PackageApp {
             app.swiftVersion = target.swiftVersion ?? app.swiftVersion
             app.defaultIsolationIsMainActor = target.defaultIsolationIsMainActor
             app.activeCompilationConditions = ["DEBUG"] + target.conditions
+            app.upcomingFeatures = target.upcomingFeatures
             modules.add(target.dependencies, of: package)
         }
         readTests(of: targetName, into: &app, modules: &modules)
@@ -57,6 +58,7 @@ struct PackageApp {
             test.swiftVersion = target.swiftVersion ?? package.manifest.swiftVersion
             test.defaultIsolationIsMainActor = target.defaultIsolationIsMainActor
             test.activeCompilationConditions = ["DEBUG"] + target.conditions
+            test.upcomingFeatures = target.upcomingFeatures
             test.dependencies = modules.add(target.dependencies.filter { $0.name != targetName }, of: package)
             app.testTargets.append(test)
             app.diagnostics += content.diagnostics

@@ -30,6 +30,7 @@ struct PackageManifest {
         /// The resources that are copied into one folder, without their own folders.
         var processed: [String] = []
         var conditions: [String] = []
+        var upcomingFeatures: [String] = []
         var defaultIsolationIsMainActor = false
         var swiftVersion: String?
         var line: Int?
@@ -121,6 +122,7 @@ struct PackageManifest {
         guard platforms.contains("iOS"), condition?["configuration"]?.name != "release" else { return }
         switch setting.name {
         case "define": if let name = setting.unlabeled.first?.string { target.conditions.append(name) }
+        case "enableUpcomingFeature": if let name = setting.unlabeled.first?.string { target.upcomingFeatures.append(name) }
         case "defaultIsolation":
             // The parser reads `nil` as a call with the name "nil".
             if let isolation = setting.unlabeled.first?.name { target.defaultIsolationIsMainActor = isolation != "nil" }
