@@ -10,12 +10,10 @@ package struct ModuleNames: Sendable {
     let diagnostics: [ProjectDiagnostic]
 
     /// The names that a module of a client cannot have, because Flipbook's package or Swift has a module with the same name.
-    private static let reserved: Set<String> = [
-        "UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "Foundation", "Swift", "Dispatch", "XCTest", "Testing", "Glibc",
-        "AVFoundation", "AudioToolbox", "os", "Stage", "WindowShell", "DemoScenes", "flipbook", "CPixelKernels", "CApplicationRunner",
-        "CFontLibraries",
-        "CSDLImage", "CSDLWindow",
-    ]
+    private static let reserved = RewriteOptions.systemModules.union([
+        "Stage", "WindowShell", "DemoScenes", "flipbook", "CPixelKernels", "CApplicationRunner", "CFontLibraries", "CSDLImage",
+        "CSDLWindow",
+    ])
 
     package init(_ project: AppProject) {
         var renamed: [String: String] = [:]

@@ -62,13 +62,14 @@ struct GeneratedPackageTests {
         #expect(GeneratedPackage(project, flipbookFolder: "/opt/flipbook").files.allSatisfy { !$0.path.hasPrefix("Tests/") })
     }
 
-    @Test func moduleWithANameOfFlipbookIsRenamedAndReported() throws {
+    @Test(arguments: ["Stage", "Observation", "RegexBuilder", "FoundationNetworking", "CSDLImage"])
+    func moduleWithANameOfFlipbookOrSwiftIsRenamedAndReported(_ name: String) throws {
         let folder = try Folder(["App.swift": "let one = 1\n"])
-        var project = AppProject(name: "Stage", moduleName: "Stage", projectPath: "/x/Stage.xcodeproj", targetName: "Stage")
+        var project = AppProject(name: name, moduleName: name, projectPath: "/x/\(name).xcodeproj", targetName: name)
         project.sources = [folder.source("App.swift")]
         let package = GeneratedPackage(project, flipbookFolder: "/opt/flipbook")
-        #expect(package.names.app == "StageApp" && text("Sources/StageApp/App.swift", in: package) != nil)
-        #expect(package.diagnostics.count == 1 && package.diagnostics[0].message.contains("StageApp"))
+        #expect(package.names.app == name + "App" && text("Sources/\(name)App/App.swift", in: package) != nil)
+        #expect(package.diagnostics.count == 1 && package.diagnostics[0].message.contains(name + "App"))
     }
 
     @Test func filesOfTheSameNameAreKeptApart() throws {
