@@ -44,6 +44,7 @@ import FlipbookMotion
     }
 
     override func setsAbsoluteValue(for key: String) -> Bool { members.contains { $0.animation.setsAbsoluteValue(for: key) } }
+    override func addsToValue(for key: String) -> Bool { members.contains { $0.animation.addsToValue(for: key) } }
 
     override func apply(phase: Double, cycles: Double, to values: inout LayerValues) {
         // The timing function changes the time of the whole group.

@@ -57,6 +57,22 @@ import Testing
         #expect(recorder.events.last == "stop borderWidth" && fixture.layer.animationKeys() == nil)
     }
 
+    /// A new additive transform is applied before older ones, also before one in a group.
+    @Test(arguments: [false, true]) func additiveTransformIsInsertedBeforeAnOlderOne(_ isInGroup: Bool) {
+        let fixture = AnimationFixture()
+        func turn(by angle: CGFloat) -> CABasicAnimation {
+            let turn = CABasicAnimation(keyPath: "transform")
+            (turn.fromValue, turn.toValue) = (CATransform3DMakeRotation(angle, 0, 0, 1), CATransform3DIdentity)
+            (turn.duration, turn.isAdditive) = (2, true)
+            return turn
+        }
+        let group = CAAnimationGroup()
+        (group.animations, group.duration) = ([turn(by: 0.7)], 3)
+        fixture.layer.add(isInGroup ? group : turn(by: 0.7), forKey: "older")
+        fixture.layer.add(turn(by: 0.4), forKey: "newer", driver: nil, beforeAdditive: "transform")
+        #expect(fixture.layer.attachedAnimations.map(\.key) == ["newer", "older"])
+    }
+
     @Test func animationsWithoutKeyRunInParallel() {
         let fixture = AnimationFixture()
         for _ in 0..<3 {
