@@ -84,7 +84,7 @@ struct CommandComparison {
     ///
     /// - Parameter lastFrame: The last frame that is needed, or nil for the end of A. The rest of a script is not played.
     func frameCount(until lastFrame: Int?, onFailedExpectation: @escaping (ScriptError) -> Void = { _ in }) throws -> Int {
-        guard let makeTake else { return try lastFrame ?? takeA.video?.frameCount(framesPerSecond: framesPerSecond) ?? 0 }
+        guard let makeTake else { return try lastFrame.map { $0 + 1 } ?? takeA.video?.frameCount(framesPerSecond: framesPerSecond) ?? 0 }
         let take = try makeTake(onFailedExpectation)
         guard let lastFrame else { return try RecordingOptions.frameCount(of: take) }
         try take.seek(to: lastFrame)
