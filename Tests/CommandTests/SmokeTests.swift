@@ -116,6 +116,20 @@ import Testing
         #expect(try report("smoke.xml").nodes(forXPath: "//failure").count == 1)
     }
 
+    /// A trace of an earlier version did not contain rotations about y.
+    @Test func goldenOfAnEarlierVersionIsReportedInTheNameOfTheProgram() async throws {
+        let assets = try replaceAsset("raster.script", "scene raster\ndrag \"book\" to (10%, 45%) over 0.2\nrotate landscape\nwait 0.2\n")
+        #expect(try await testFolder.runFlipbook(["replay", "assets/raster.script", "--update", "assets/raster.csv"]).exitCode == 0)
+        let lines = try String(contentsOf: file("assets/raster.csv"), encoding: .utf8).split(separator: "\n").map(String.init)
+        let old = lines.dropFirst(2).filter { !$0.contains("rotation.y") }
+        #expect(lines[1] == "# scale: 1" && old.count < lines.count - 2)
+        _ = try replaceAsset("raster.csv", old.joined(separator: "\n") + "\n")
+        let result = try await smoke("raster", assets: assets)
+        #expect(result.exitCode == 0, "\(result.output)")
+        let line = "flipbook smoke: assets/raster.csv is from an earlier version and lacks transform.rotation.y of \"book\""
+        #expect(result.errors.contains(line), "\(result.errors)")
+    }
+
     /// The tour of a scene that has been renamed is not played. Without the warning, it would seem to pass.
     @Test func filesBesideTheToursThatBelongToNoSceneAreReported() async throws {
         let golden = try String(contentsOfFile: Self.assets + "/Tours/red-square.csv", encoding: .utf8)

@@ -16,9 +16,9 @@ import UIKit
             return stage
         }
         var count = 0
-        let reports = try Diagnostics.recorded { count = try RecordingOptions.frameCount(of: take) }.map(\.description)
+        let reports = try Diagnostics.recorded { count = try RecordingOptions.frameCount(of: take, source: "Talk") }.map(\.description)
         #expect(count == 3600 && reports.count == 1)
-        #expect(reports.first?.hasPrefix("flipbook: something still moves after 3600 s: no layer is animated") == true, "\(reports)")
+        #expect(reports.first?.hasPrefix("Talk: something still moves after 3600 s: no layer is animated") == true, "\(reports)")
     }
 
     @Test func sceneThatStopsIsNotReported() throws {
@@ -28,7 +28,7 @@ import UIKit
             return stage
         }
         var count = 0
-        let reports = try Diagnostics.recorded { count = try RecordingOptions.frameCount(of: take) }
+        let reports = try Diagnostics.recorded { count = try RecordingOptions.frameCount(of: take, source: "Talk") }
         #expect((8...9).contains(count) && reports.isEmpty)
     }
 }

@@ -32,7 +32,9 @@ extension Command {
 
     /// Plays a take until its script has ended and nothing moves, as `record` does, and returns the number of frames. The next `seek`
     /// plays the same inputs again.
-    static func tourFrameCount(of take: Take) throws -> Int { try RecordingOptions.frameCount(of: take) }
+    static func tourFrameCount(of take: Take, _ arguments: Arguments) throws -> Int {
+        try RecordingOptions.frameCount(of: take, source: arguments.program.command)
+    }
 
     /// Returns a take of a scene with its script, at the first frame.
     ///

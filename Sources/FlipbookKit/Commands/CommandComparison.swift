@@ -9,6 +9,8 @@ struct CommandComparison {
     let takeA: ComparisonTake
     let mode: ComparisonMode
     private let path: String
+    /// The name of the program, for messages.
+    private let programName: String
     /// The function that creates a new take A, or nil if A is a video.
     private let makeTake: ((@escaping (ScriptError) -> Void) throws -> Take)?
     private let framesPerSecond: Int
@@ -26,7 +28,7 @@ struct CommandComparison {
         guard !arguments.has("--skip-stills") else {
             throw Command.UsageError("--skip-stills cannot be combined with --compare: a pause in one take can be a movement in the other")
         }
-        (self.path, framesPerSecond) = (path, stage.framesPerSecond)
+        (self.path, framesPerSecond, programName) = (path, stage.framesPerSecond, arguments.program.command)
         mode = try Self.mode(arguments)
         try Self.requireParts(try Command.showOptions(arguments), mode)
         switch try ComparedFile(path) {
@@ -86,7 +88,7 @@ struct CommandComparison {
     func frameCount(until lastFrame: Int?, onFailedExpectation: @escaping (ScriptError) -> Void = { _ in }) throws -> Int {
         guard let makeTake else { return try lastFrame.map { $0 + 1 } ?? takeA.video?.frameCount(framesPerSecond: framesPerSecond) ?? 0 }
         let take = try makeTake(onFailedExpectation)
-        guard let lastFrame else { return try RecordingOptions.frameCount(of: take) }
+        guard let lastFrame else { return try RecordingOptions.frameCount(of: take, source: programName) }
         try take.seek(to: lastFrame)
         return lastFrame + 1
     }

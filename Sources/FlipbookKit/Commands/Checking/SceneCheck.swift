@@ -183,7 +183,7 @@ struct SceneCheck {
                 let remedy = try remedy()
                 let scale = CGFloat((try? GoldenTrace(golden))?.scale ?? 1)
                 let difference = try GoldenTrace.difference(
-                    from: golden, named: goldenPath, remedy: remedy, source: "smoke"
+                    from: golden, named: goldenPath, remedy: remedy, source: "\(arguments.program.command) smoke"
                 ) { keyPaths in
                     let current = try ReplayCommand.makeTrace(
                         makeTake(threads: nil, scale: scale), frameCount: frameCount, keyPaths: keyPaths)
