@@ -22,9 +22,12 @@ extension Filmstrip {
     package static func make(
         _ take: Take, at times: [Double], columns: Int? = nil, _ picture: (Take) throws -> Bitmap = { $0.stage.render() }
     ) throws -> Bitmap {
-        let (width, height) = (Int(take.stage.size.width * take.stage.scale), Int(take.stage.size.height * take.stage.scale))
+        let (size, scale) = (take.stage.size, take.stage.scale)
+        let (width, height) = (
+            Stage.pixelCount(forPoints: size.width, scale: scale), Stage.pixelCount(forPoints: size.height, scale: scale)
+        )
         // A rotation can exchange width and height, so the shorter side is the smallest possible width and height of a frame.
-        let (side, columnCount) = (max(min(width, height), 1), max(min(columns ?? times.count, times.count), 1))
+        let (side, columnCount) = (min(width, height), max(min(columns ?? times.count, times.count), 1))
         let rowCount = max((times.count + columnCount - 1) / columnCount, 1)
         guard ImageFile.isAllowedSize(width: columnCount * side, height: rowCount * side) else {
             throw tooLargeError(times.count, width, height)
@@ -33,8 +36,8 @@ extension Filmstrip {
         for time in times {
             try take.seek(to: Int((time * Double(take.stage.framesPerSecond)).rounded()))
             frames.append(try picture(take))
-            let size = size(of: frames, columns: columns)
-            guard ImageFile.isAllowedSize(width: size.width, height: size.height) else { throw tooLargeError(times.count, width, height) }
+            let strip = Self.size(of: frames, columns: columns)
+            guard ImageFile.isAllowedSize(width: strip.width, height: strip.height) else { throw tooLargeError(times.count, width, height) }
         }
         return combine(frames, columns: columns)
     }

@@ -34,6 +34,15 @@ import UIKit
         #expect(rows.width == 2 * 300 + 3 * 18 && rows.height == 2 * 200 + 3 * 18)
     }
 
+    /// In floating point, 100 · 0.29 is a little less than 29.
+    @Test func errorNamesTheSizeOfThePaintedFrames() throws {
+        let take = try Take(script: Script("wait 1", file: "a.script")) { Stage(size: CGSize(width: 100, height: 200), scale: 0.29) }
+        #expect(take.stage.render().width == 29 && take.stage.render().height == 58)
+        let times = Array(repeating: 0.0, count: 200_000)
+        let error = #expect(throws: StageError.self) { try Filmstrip.make(take, at: times) }
+        #expect(error?.description.contains("200000 frames of 29×58 pixels") == true, "\(error?.description ?? "")")
+    }
+
     private func makeTake(_ script: String) throws -> Take {
         try Take(script: Script(script, file: "a.script")) { Stage(size: CGSize(width: 300, height: 200), scale: 1) }
     }

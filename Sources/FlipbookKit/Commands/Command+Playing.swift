@@ -106,8 +106,10 @@ extension Command {
 
     /// Throws an error if the pixels of a screen would need too much memory.
     static func requireScreen(_ size: CGSize, scale: Double) throws {
-        let (width, height) = (Int(Double(size.width) * scale), Int(Double(size.height) * scale))
-        guard ImageFile.isAllowedSize(width: max(width, 1), height: max(height, 1)) else {
+        let (width, height) = (
+            Stage.pixelCount(forPoints: size.width, scale: CGFloat(scale)), Stage.pixelCount(forPoints: size.height, scale: CGFloat(scale))
+        )
+        guard ImageFile.isAllowedSize(width: width, height: height) else {
             throw UsageError(
                 "--size and --scale give \(width)×\(height) pixels; the maximum is \(ImageFile.maximumPixelCount) pixels")
         }
