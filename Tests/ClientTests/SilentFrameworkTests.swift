@@ -398,6 +398,16 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(player.rate == 0 && abs(player.currentTime().seconds - 0.8) < 1e-9)
     }
 
+    @Test func infiniteTimesStayInfinite() {
+        let infinite = CMTime(seconds: .infinity, preferredTimescale: 600)
+        let time = CMTime(value: 7, timescale: 2)
+        #expect(infinite == .positiveInfinity && CMTimeMakeWithSeconds(-.infinity, preferredTimescale: 3) == .negativeInfinity)
+        #expect(CMTime(seconds: .nan, preferredTimescale: 600).isIndefinite && CMTime(seconds: 1e300, preferredTimescale: 600).isIndefinite)
+        #expect(time + infinite == .positiveInfinity && time - infinite == .negativeInfinity && infinite - time == .positiveInfinity)
+        #expect((infinite - infinite).isIndefinite && (infinite + CMTime.indefinite).isIndefinite && !(infinite + CMTime.invalid).isValid)
+        #expect(time + CMTime(value: 1, timescale: 4) == CMTime(value: 15, timescale: 4))
+    }
+
     @Test func textsAreSpokenOneAfterAnother() {
         let stage = makeStage()
         let (synthesizer, controller) = (AVSpeechSynthesizer(), PlayingController())

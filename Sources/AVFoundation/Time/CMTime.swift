@@ -19,8 +19,13 @@ public struct CMTime: Hashable, Comparable, Sendable {
     public init(value: Int64, timescale: Int32, flags: CMTimeFlags, epoch: Int64) {
         (self.value, self.timescale, self.flags, self.epoch) = (value, timescale, flags, epoch)
     }
-    /// Creates the fraction that is closest to a number of seconds. A number that is not finite or too large results in an indefinite time.
+    /// Creates the fraction that is closest to a number of seconds, or an infinite time. A number that is too large, or not a number, results
+    /// in an indefinite time.
     public init(seconds: Double, preferredTimescale: Int32) {
+        if seconds.isInfinite {
+            self = seconds > 0 ? .positiveInfinity : .negativeInfinity
+            return
+        }
         let numerator = (seconds * Double(preferredTimescale)).rounded()
         guard numerator.isFinite, abs(numerator) < 9e18, preferredTimescale > 0 else {
             self.init(value: 0, timescale: 0, flags: [.valid, .indefinite], epoch: 0)
@@ -53,15 +58,16 @@ public struct CMTime: Hashable, Comparable, Sendable {
         return isValid && flags.contains(.negativeInfinity) ? -.infinity : .nan
     }
 
-    /// Returns the sum, with the larger of both denominators. If a time is invalid, the sum is invalid. Otherwise, if a time is unknown or
-    /// infinite, the sum is unknown.
+    /// Returns the sum, with the larger of both denominators. If a time is invalid, the sum is invalid. Otherwise, if a time is unknown, or
+    /// if the times are infinite with different signs, the sum is unknown. The sum of an infinite and another time is infinite.
     public static func + (a: CMTime, b: CMTime) -> CMTime { combined(a, b, +) }
-    /// Returns the difference, with the larger of both denominators. If a time is invalid, the difference is invalid. Otherwise, if a time
-    /// is unknown or infinite, the difference is unknown.
+    /// Returns the difference, with the larger of both denominators. It is the sum of the first time and the negative second time.
     public static func - (a: CMTime, b: CMTime) -> CMTime { combined(a, b, -) }
 
     private static func combined(_ a: CMTime, _ b: CMTime, _ operation: (Double, Double) -> Double) -> CMTime {
-        guard a.isNumeric, b.isNumeric else { return a.isValid && b.isValid ? .indefinite : .invalid }
+        guard a.isValid, b.isValid else { return .invalid }
+        // The seconds of an unknown time, and the sum of infinite times with different signs, are not a number.
+        guard a.isNumeric, b.isNumeric else { return CMTime(seconds: operation(a.seconds, b.seconds), preferredTimescale: 1) }
         return CMTime(seconds: operation(a.seconds, b.seconds), preferredTimescale: max(a.timescale, b.timescale))
     }
 
