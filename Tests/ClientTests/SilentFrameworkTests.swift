@@ -408,6 +408,14 @@ private final class SoundManager: NSObject, AVAudioPlayerDelegate {
         #expect(time + CMTime(value: 1, timescale: 4) == CMTime(value: 15, timescale: 4))
     }
 
+    @Test(arguments: [
+        ("com.apple.voice.compact.de-DE.Anna", "de-DE"), ("com.apple.eloquence.fr-CA.Rocko", "fr-CA"),
+        ("com.apple.ttsbundle.Samantha-compact", "en-US"), ("com.apple.speech.synthesis.voice.Fred", "en-US"), ("it-IT", "it-IT"),
+    ])
+    func voiceOfAnIdentifierHasItsLanguage(_ identifier: String, _ language: String) {
+        #expect(AVSpeechSynthesisVoice(identifier: identifier)?.language == language)
+    }
+
     @Test func textsAreSpokenOneAfterAnother() {
         let stage = makeStage()
         let (synthesizer, controller) = (AVSpeechSynthesizer(), PlayingController())

@@ -7,8 +7,19 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
 
     /// Creates the voice of a language, or of English for nil.
     public init?(language languageCode: String?) { language = languageCode ?? "en-US" }
-    /// Creates a voice from its identifier.
-    public convenience init?(identifier: String) { self.init(language: identifier) }
+    /// Creates a voice from its identifier. An identifier of Apple, such as "com.apple.voice.compact.de-DE.Anna", gives the voice of the
+    /// language in it, or of English if it contains none.
+    public convenience init?(identifier: String) { self.init(language: Self.language(ofIdentifier: identifier)) }
+
+    /// Returns the language of an identifier, or nil if an identifier of Apple does not contain a language.
+    private static func language(ofIdentifier identifier: String) -> String? {
+        guard identifier.hasPrefix("com.apple.") else { return identifier }
+        return identifier.split(separator: ".").map(String.init).first { part in
+            let codes = part.split(separator: "-", omittingEmptySubsequences: false)
+            let isLanguage = (2...3).contains(codes[0].count) && codes[0].allSatisfy { $0.isASCII && $0.isLowercase }
+            return isLanguage && codes.count == 2 && codes[1].count == 2 && codes[1].allSatisfy { $0.isASCII && $0.isUppercase }
+        }
+    }
 
     /// The identifier, which is the language.
     open var identifier: String { language }
