@@ -62,10 +62,11 @@ public final class CGMutablePath: CGPath {
         var sweep = endAngle - startAngle
         if clockwise {
             if sweep > 0 { sweep -= fullTurn * (sweep / fullTurn).rounded(.up) }
-            sweep = max(sweep, -fullTurn)
+            // If the angles are very large, rounding errors are larger than a turn in either direction.
+            sweep = min(max(sweep, -fullTurn), 0)
         } else {
             if sweep < 0 { sweep += fullTurn * (-sweep / fullTurn).rounded(.up) }
-            sweep = min(sweep, fullTurn)
+            sweep = max(min(sweep, fullTurn), 0)
         }
         path.addArc(center: center, radius: radius, startAngle: startAngle, sweep: sweep, transform)
     }

@@ -50,6 +50,17 @@ private func sweep(_ points: [CGPoint], _ center: CGPoint) -> Double {
         #expect(abs(drawnSweep(0.4, 0.4 + 3 * fullTurn, false) - fullTurn) < 1e-6, "an arc is at most a full turn")
     }
 
+    @Test(arguments: [1.3977105501658904e17, 5.548783362832396e17, 7.287542832983568e25, 1.1e30])
+    func arcToAVeryLargeAngleIsAtMostATurn(_ angle: Double) {
+        for clockwise in [true, false] {
+            let (path, center, end) = (CGMutablePath(), CGPoint(x: 3, y: 4), clockwise ? angle : -angle)
+            path.addArc(center: center, radius: 5, startAngle: 0, endAngle: end, clockwise: clockwise)
+            #expect(path.path.elements.count <= 5, "a line to the start, and four quarters of a circle")
+            let drawnSweep = sweep(SampledPath(path.path).points, center) * (clockwise ? -1 : 1)
+            #expect(drawnSweep >= -1e-6 && drawnSweep <= fullTurn + 1e-6, "\(drawnSweep)")
+        }
+    }
+
     @Test(arguments: 1...30) func relativeArcSweepsDelta(seed: Int) {
         var random = SeededRandom(seed)
         let (center, radius, start, delta) = (random.point(), random.number(0.5, 80), random.number(-7, 7), random.signedNumber(0.01, 15))
