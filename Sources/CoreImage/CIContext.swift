@@ -9,7 +9,7 @@ open class CIContext: NSObject {
     /// The context that `draw(_:in:from:)` draws in, or nil.
     private let target: CGContext?
 
-    /// The largest number of pixels of a rendered image, and of the part of an image that a transform reads.
+    /// The largest number of pixels of a rendered image, and of the part of an image that one pixel of a transformed image needs.
     static let maximumPixelCount = 1 << 26
 
     /// Creates a context.

@@ -41,7 +41,7 @@ import Testing
     /// A transparent image that records the rectangles that are computed.
     private struct RecordingSource: ImageSource {
         final class Record: @unchecked Sendable { var rects: [PixelRect] = [] }
-        let domain = PixelRect(x0: 0, y0: 0, x1: 7001, y1: 1009)
+        var domain = PixelRect(x0: 0, y0: 0, x1: 7001, y1: 1009)
         let record = Record()
 
         func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {
@@ -57,6 +57,30 @@ import Testing
         let rects = source.record.rects
         #expect(rects.map(\.x0).min()! <= 1000 && rects.map(\.x1).max()! >= 6000)
         #expect(rects.count > 1 && rects.allSatisfy { $0.width * $0.height <= TransformSource.maximumPartSize })
+    }
+
+    /// 9001 × 9007 pixels are more than an image may have at a time.
+    @Test func veryLargeImageThatIsReducedIsComputedInParts() throws {
+        let source = RecordingSource(domain: PixelRect(x0: 0, y0: 0, x1: 9001, y1: 9007))
+        #expect(source.domain.pixelCount > CIContext.maximumPixelCount)
+        let reduced = try #require(TransformSource(source, CGAffineTransform(scaleX: 0.01, y: 0.01)))
+        _ = reduced.pixels(PixelRect(x0: 0, y0: 0, x1: 91, y1: 91), RenderOptions())
+        let rects = source.record.rects
+        #expect(rects.reduce(PixelRect.empty) { $0.union($1) } == source.domain)
+        #expect(rects.allSatisfy { $0.pixelCount <= TransformSource.maximumPartSize })
+    }
+
+    @Test func imageThatIsTooLargeToReduceIsNotComputed() throws {
+        for (size, rect) in [
+            // Too many pixels for the whole rectangle, and for its single pixel.
+            (40_007, PixelRect(x0: 1, y0: 2, x1: 37, y1: 36)), (9001, PixelRect(x0: 0, y0: 0, x1: 1, y1: 1)),
+        ] {
+            let source = RecordingSource(domain: PixelRect(x0: 0, y0: 0, x1: size, y1: size))
+            let scale: CGFloat = rect.pixelCount == 1 ? 0.0001 : 0.001
+            let reduced = try #require(TransformSource(source, CGAffineTransform(scaleX: scale, y: scale)))
+            _ = reduced.pixels(rect, RenderOptions())
+            #expect(source.record.rects.isEmpty)
+        }
     }
 
     /// The sharpened image needs its input twice. The parts of the input are not joined into one large part.

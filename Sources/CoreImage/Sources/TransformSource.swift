@@ -42,19 +42,19 @@ struct TransformSource: ImageSource {
         return (Int(transform.tx), Int(transform.ty))
     }
 
-    /// Returns transparent pixels if the rectangle needs more than `CIContext.maximumPixelCount` pixels of the input. If it needs more than
-    /// `maximumPartSize` pixels, the two halves of the rectangle are computed one after the other.
+    /// If the rectangle needs more than `maximumPartSize` pixels of the input, its two halves are computed one after the other. Returns
+    /// transparent pixels if the rectangle needs more than `maximumInputSize` pixels, or if a single pixel needs more than
+    /// `CIContext.maximumPixelCount` pixels.
     func render(_ rect: PixelRect, _ options: RenderOptions) -> PixelBuffer {
         if let (dx, dy) = Self.wholeTranslation(transform) { return input.pixels(rect.offset(-dx, -dy), options).moved(to: rect) }
         let needed = Self.area(rect, inverse).outset(2).intersection(input.domain)
-        guard !needed.isEmpty, !needed.isInfinite, needed.width * needed.height <= CIContext.maximumPixelCount else {
-            return PixelBuffer(rect)
-        }
-        if needed.width * needed.height > Self.maximumPartSize, max(rect.width, rect.height) > 1 {
+        guard !needed.isEmpty, !needed.isInfinite, needed.pixelCount <= Self.maximumInputSize else { return PixelBuffer(rect) }
+        if needed.pixelCount > Self.maximumPartSize, max(rect.width, rect.height) > 1 {
             var result = PixelBuffer(rect)
             for half in rect.halves { result.replacePixels(by: render(half, options)) }
             return result
         }
+        guard needed.pixelCount <= CIContext.maximumPixelCount else { return PixelBuffer(rect) }
         return input.pixels(needed, options).withSampler { sample in
             PixelBuffer(rect) { y, row in
                 for x in 0..<rect.width { row[x] = mean(around: CGPoint(x: CGFloat(rect.x0 + x), y: CGFloat(y)), sample) }
@@ -65,6 +65,8 @@ struct TransformSource: ImageSource {
     /// The largest number of pixels of the input that are computed at a time. An image that is much reduced would need a large amount of
     /// memory otherwise.
     static let maximumPartSize = 1 << 22
+    /// The largest number of pixels of the input that one rectangle needs. It limits the time.
+    private static let maximumInputSize = 1 << 30
 
     /// The number of samples of a pixel along each axis. An image that is reduced needs more than one sample, to avoid aliasing.
     private var sampleCount: Int {
