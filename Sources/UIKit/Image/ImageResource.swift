@@ -14,15 +14,6 @@ nonisolated extension UIImage {
     /// Loads an image from the asset catalogs. A missing image is reported, and the result is
     /// empty.
     public convenience init(resource: ImageResource) {
-        let image = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil)
-        if image == nil { MissingResource.report("image", resource.name) }
-        self.init(image?.attributes ?? Attributes())
-    }
-}
-
-/// The report of an asset that does not exist.
-nonisolated enum MissingResource {
-    static func report(_ kind: String, _ name: String) {
-        Diagnostics.report(.warning, source: "Assets", "There is no \(kind) '\(name)' in the asset catalogs.", onlyOnce: true)
+        self.init(UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil)?.attributes ?? Attributes())
     }
 }

@@ -96,20 +96,16 @@ nonisolated struct NamedImage: Sendable {
     }
 
     private func reportMissing(_ files: ImageSearchPath) -> UIImage.Attributes? {
+        let bundle = bundleFolder.map { [AssetCatalogs.inFolder($0)] } ?? []
+        let hint = AssetDiagnostics.hint(for: name, .image, in: bundle + [AssetCatalogs.standard()])
         Diagnostics.report(
             .warning, source: "UIImage",
-            "There is no image named \"\(name)\" in the asset catalogs of \(files.folders.map(SourcePath.shown).joined(separator: ", ")), in these folders, or in "
-                + "the first \(ImageSearchPath.maximumDepth) levels of their subfolders. Check the name, add the file to the "
-                + "resources of the target in Package.swift, or set FLIPBOOK_ASSETS to the folder of the image.", onlyOnce: true)
+            "There is no image named \"\(name)\"\(hint) in the asset catalogs of "
+                + "\(files.folders.map(SourcePath.shown).joined(separator: ", ")), in these folders, or in "
+                + "the first \(ImageSearchPath.maximumDepth) levels of their subfolders. Check the name, add the image to an asset catalog or to "
+                + "the resources of the target in Xcode or in Package.swift, or set FLIPBOOK_ASSETS to the folder of the image.",
+            onlyOnce: true)
         return nil
-    }
-}
-
-/// The diagnostics of asset catalogs.
-nonisolated enum AssetDiagnostics {
-    /// Reports the messages of the catalogs that were read since the last call.
-    static func reportMessages() {
-        for message in AssetCatalogs.takeMessages() { Diagnostics.report(.warning, source: "AssetCatalog", message, onlyOnce: true) }
     }
 }
 

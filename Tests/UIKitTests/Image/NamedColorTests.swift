@@ -38,7 +38,29 @@ import UIKitTestSupport
         try bundle.writeContents(contents.replacingOccurrences(of: "X", with: "noSuchColor"), of: "odd.colorset")
         #expect(color("page")?.resolvedColor(with: dark) == .black && color("page") == .systemGray6)
         let lines = diagnostics { #expect(color("odd") == nil && color("none") == nil) }
-        #expect(lines.count == 1 && lines[0].contains("odd.colorset") && lines[0].contains("noSuchColor"))
+        try #require(lines.count == 2, "\(lines)")
+        #expect(lines[0].contains("odd.colorset") && lines[0].contains("noSuchColor") && lines[1].contains("\"none\""))
+    }
+
+    @Test func missingColorIsReportedOnceWithSimilarNames() throws {
+        try bundle.writeContents(#"{"colors": []}"#, of: "seaGreen.colorset")
+        let resource = ColorResource(name: "seagren", bundle: bundle.bundle)
+        let lines = diagnostics {
+            #expect(color("seagren") == nil && UIColor(resource: resource) == .clear && color("midnight") == nil)
+        }
+        try #require(lines.count == 2, "\(lines)")
+        #expect(lines[0].hasPrefix("UIColor: There is no color named \"seagren\" (did you mean seaGreen?) in the asset catalogs: "))
+        #expect(lines[0].contains("Media.xcassets") && lines[0].hasSuffix("add a color set to an asset catalog of the target."))
+        #expect(lines[1].contains("\"midnight\" in the asset catalogs: "))
+    }
+
+    @Test func missingImageIsReportedOnceWithSimilarNames() throws {
+        try bundle.writeContents(#"{"images": []}"#, of: "paperKite.imageset")
+        let resource = ImageResource(name: "paperKyte", bundle: bundle.bundle)
+        let lines = diagnostics { #expect(UIImage(resource: resource).size == .zero) }
+        try #require(lines.count == 1, "\(lines)")
+        #expect(lines[0].hasPrefix("UIImage: There is no image named \"paperKyte\" (did you mean paperKite?) in the asset catalogs of "))
+        #expect(lines[0].contains("to an asset catalog or to the resources of the target in Xcode or in Package.swift"))
     }
 
     @Test func systemColorsHaveALightAndADarkValue() {

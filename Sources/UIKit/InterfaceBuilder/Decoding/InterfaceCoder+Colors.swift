@@ -40,7 +40,10 @@ import Foundation
     /// value, the color is reported and is black.
     private func namedColor(_ name: String) -> UIColor {
         // The catalog is searched first, because the file contains a copy of the color for the light style only.
-        if let color = UIColor(named: name, in: decoder.document.bundle, compatibleWith: nil) { return color }
+        let bundle = decoder.document.bundle
+        if UIColor.catalogFolder(named: name, in: bundle) != nil, let color = UIColor(named: name, in: bundle, compatibleWith: nil) {
+            return color
+        }
         if let value = decoder.document.resource("namedColor", named: name)?.child(named: "color") { return coder(for: value).color }
         report("There is no color named '\(name)'; black is used. Add it to an asset catalog.")
         return .black
