@@ -249,7 +249,8 @@ extension Command {
         let stage = take.stage
         let comparison = try CommandComparison(arguments, scene, stage)
         let shownTimes =
-            try times ?? Filmstrip.defaultTimes(frameCount: max(tourFrameCount(of: take, arguments), comparison?.frameCount(until: nil) ?? 0))
+            try times
+            ?? Filmstrip.defaultTimes(frameCount: max(tourFrameCount(of: take, arguments), comparison?.frameCount(until: nil) ?? 0))
         let lastFrame = Int(((shownTimes.last ?? 0) * 60).rounded())
         let paintFrame = try framePainter(
             scene, arguments, playsTour: playsTour, lastFrame: lastFrame, stage: stage, comparison: comparison)
