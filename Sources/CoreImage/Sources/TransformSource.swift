@@ -66,7 +66,7 @@ struct TransformSource: ImageSource {
     /// memory otherwise.
     static let maximumPartSize = 1 << 22
     /// The largest number of pixels of the input that one rectangle needs. It limits the time.
-    private static let maximumInputSize = 1 << 30
+    private static let maximumInputSize = 1 << 28
 
     /// The number of samples of a pixel along each axis. An image that is reduced needs more than one sample, to avoid aliasing.
     private var sampleCount: Int {
