@@ -83,7 +83,7 @@ extension PhysicsViewController {
             }
             position.x *= box.bounds.width / max(size.width, 1)
             position.y *= box.bounds.height / max(size.height, 1)
-            toy.center = place
+            toy.center = position
             toy.transform = toy.transform.concatenating(CGAffineTransform(rotationAngle: -.pi / 2 * CGFloat(quarterTurns)))
             animator.updateItem(usingCurrentState: toy)
         }
