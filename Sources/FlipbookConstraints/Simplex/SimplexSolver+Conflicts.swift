@@ -7,8 +7,8 @@
 /// The nonbasic symbols are linearly independent. So the row is the only combination of its constraints that is contradictory, and the
 /// conflict is minimal. If any one of its constraints is removed, the others can be satisfied.
 ///
-/// Which constraints are broken depends only on the set of constraints. Each broken constraint conflicts with active constraints of a lower
-/// rank, or of the same rank and added earlier.
+/// The set of broken constraints depends only on the current constraints, their ranks and the order in which they were added. Each broken
+/// constraint conflicts with active constraints of a lower rank, or of the same rank and added earlier.
 extension SimplexSolver {
     /// Returns the conflicts since the last call.
     package mutating func takeConflicts() -> [Conflict] {

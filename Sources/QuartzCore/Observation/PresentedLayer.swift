@@ -10,7 +10,8 @@ package struct PresentedLayer {
     package let values: LayerValues
     /// The transform from the layer's coordinates to those of the screen.
     package let transform: ProjectiveTransform
-    /// The transform from the layer's coordinates to those of its superlayer, or of the nearest superlayer that has a plane.
+    /// The transform from the layer's coordinates to those of its superlayer. A superlayer that does not flatten its sublayers, such as a
+    /// `CATransformLayer`, is skipped: the transform is then to the nearest superlayer that flattens them.
     package let transformToSuperlayer: ProjectiveTransform
 }
 
@@ -20,13 +21,13 @@ extension LayerTree {
         visit(root, PresentedSuperlayer(time: now), body)
     }
 
-    /// The values of the superlayer on which the placement of a layer depends.
+    /// The state of a superlayer that is needed to compute the transforms of its sublayers.
     private struct PresentedSuperlayer {
         var layer: CALayer?
         var values: LayerValues?
         var time: Double
         var toScreen = ProjectiveTransform.identity
-        /// The placement of a superlayer that keeps depth, and therefore has no plane. Nil if the superlayer has a plane.
+        /// The placement of the superlayer if it keeps the depth of its sublayers (`keepsDepth`). Nil if it flattens them onto its plane.
         var enclosing: LayerPlacement?
     }
 

@@ -28,7 +28,7 @@ import Testing
         #expect(catalog.messages.isEmpty)
     }
 
-    @Test func unsupportedAssetsAndBrokenFilesHaveOneLineEach() throws {
+    @Test func eachUnsupportedAssetOrBrokenFileIsReportedInOneLine() throws {
         try makeFolders([
             "B.xcassets/a.symbolset", "B.xcassets/b.launchimage", "B.xcassets/c.stickerpack/inner.imageset", "B.xcassets/G/x.dataset",
         ])
@@ -39,7 +39,7 @@ import Testing
         #expect(catalog.folder(.data, named: "x") != nil && catalog.folders[.image] == nil)
     }
 
-    @Test func cycleOfFoldersEnds() throws {
+    @Test func foldersInACycleOfSymbolicLinksAreVisitedOnce() throws {
         try makeFolders(["C.xcassets/G/one.imageset"])
         for name in ["up", "again"] {
             try FileManager.default.createSymbolicLink(

@@ -42,7 +42,7 @@ final class ApplicationFamily: FuzzFamily {
     private var observations: [NSKeyValueObservation] = []
     private var timers: [Timer] = []
     private static let keys = ["frame", "bounds", "center", "alpha", "contentOffset", "hidden", "layer.cornerRadius", "noSuchKey", "", "."]
-    /// The key of an associated object: an address that no other code uses. The memory is never released, like that of the keys in apps.
+    /// The key of an associated object: an address that no other code uses. The memory is never freed, like a static key in an app.
     private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
     init(stage: Stage, values: inout FuzzValues) {

@@ -2,7 +2,10 @@ import Foundation
 import Stage
 import UIKit
 
-/// A collection view with a flow layout. Its items, its sections and its layout change. The model is `sections`, as in `TableFamily`.
+/// A collection view with a flow layout. Its items, its sections and its layout change.
+///
+/// The model is `sections`: the numbers of items that the data source reports. After each update the collection view must have the same
+/// numbers.
 final class CollectionFamily: FuzzFamily {
     enum Operation: String, CaseIterable {
         case insertItems, deleteItems, moveItem, reloadItems, insertSection, deleteSection, reloadSection, batch, reloadData, scroll,

@@ -30,7 +30,7 @@ import UIKitTestSupport
         #expect(found.lines == [])
     }
 
-    @Test func elementThatIsReplacedGivesOneLine() {
+    @Test func unsupportedElementIsReportedInOneLineAndReplaced() {
         let found = load(
             """
             <subviews><mapView mapType="standard" tag="5" id="t"><rect key="frame" x="3" y="4" width="90" height="70"/></mapView></subviews>
@@ -53,7 +53,7 @@ import UIKitTestSupport
         #expect(view?.font == .systemFont(ofSize: 19) && view?.textColor?.cgColor.red == 0.5)
     }
 
-    @Test func unknownClassesAreNamed() {
+    @Test func unknownClassesAreReported() {
         let found = load(
             """
             <subviews><label tag="1" text="x" customClass="FancyLabel" customModule="App" id="f1"/>
@@ -69,7 +69,7 @@ import UIKitTestSupport
         #expect((found.view.viewWithTag(1) as? UILabel)?.text == "x" && found.view.viewWithTag(3) != nil && found.view.subviews.count == 4)
     }
 
-    @Test func unknownElementsAndAttributesAreNamedOnce() {
+    @Test func unknownElementsAndAttributesAreReportedOnce() {
         let found = load(
             """
             <subviews>
@@ -86,7 +86,7 @@ import UIKitTestSupport
         #expect(found.view.viewWithTag(1)?.frame == CGRect(x: 5, y: 6, width: 70, height: 80) && found.view.viewWithTag(7) is UILabel)
     }
 
-    @Test func wrongConnectionsAreNamed() {
+    @Test func wrongConnectionsAndConstraintsAreReported() {
         let found = load(
             """
             <subviews><label id="l"/><button id="b"><connections><action selector="fly:" destination="start" eventType="touchUpInside" id="a"/></connections></button></subviews>
@@ -114,7 +114,7 @@ import UIKitTestSupport
         #expect(lines.count == 6)
     }
 
-    @Test func unknownSymbolsAndUnsupportedControllersAreNamed() {
+    @Test func unknownSymbolsAndUnsupportedControllersAreReported() {
         let fixture = StoryboardFixture(
             StoryboardFixture.scene(
                 "start", "<subviews><imageView image=\"starr.fill\" catalog=\"system\" id=\"i\"/></subviews>",

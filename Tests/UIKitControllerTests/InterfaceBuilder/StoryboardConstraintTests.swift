@@ -41,7 +41,7 @@ import UIKit
         #expect(abs(Double(found[1].midY) - 95) < 0.51 && abs(Double(found[1].height) - height) < 0.51)
     }
 
-    @Test func marginsAndLayoutGuidesAreItems() {
+    @Test func constraintsToMarginsAndLayoutGuidesAreSolved() {
         let found = frames(
             box(1) + box(2),
             """

@@ -32,7 +32,7 @@ import UIKitTestSupport
         stack.arrangedSubviews.map { stack.axis == .horizontal ? [$0.frame.minY, $0.frame.maxY] : [$0.frame.minX, $0.frame.maxX] }
     }
 
-    @Test func fillStretchesTheViewThatHugsLeastOrTheFirst() {
+    @Test func fillStretchesTheViewWithTheLowestHuggingPriorityOrTheFirst() {
         let stack = makeStack()
         #expect(stack.subviews == stack.arrangedSubviews)
         #expect(rangesAlongTheAxis(stack) == [[0, 140], [150, 210], [220, 300]])
@@ -52,7 +52,9 @@ import UIKitTestSupport
     /// The expected ranges of the three views, calculated manually. Without the spacing, 280 of 300 points remain for the views.
     nonisolated private static let distributions: [(UIStackView.Distribution, [[CGFloat]])] = [
         (.fillEqually, [[0, 93.5], [103.5, 196.5], [206.5, 300]]),  // 93 1/3 each, rounded to half points
-        (.fillProportionally, [[0, 60], [70, 160], [170, 300]]),  // 40/200 and 60/200 of 300, where 200 includes the spacing, and the rest
+        // 40/200 and 60/200 of 300 points, and the rest for the last view. The intrinsic length of the stack is 200: 180 for the views,
+        // and 20 for the spacing.
+        (.fillProportionally, [[0, 60], [70, 160], [170, 300]]),
         (.equalSpacing, [[0, 40], [100, 160], [220, 300]]),  // 300 - 180 in two gaps
         (.equalCentering, [[0, 40], [110, 170], [220, 300]]),  // centers at 20, 140 and 260
     ]
@@ -131,7 +133,8 @@ import UIKitTestSupport
         #expect(stack.customSpacing(after: stack.arrangedSubviews[0]) == UIStackView.spacingUseDefault)
     }
 
-    /// A spacing that is set before the view is arranged has no effect, and none is kept for a view that is no longer arranged.
+    /// Only arranged subviews have a custom spacing. Setting the spacing of another view has no effect, and a removed view loses its
+    /// spacing.
     @Test func customSpacingOfAViewThatIsNotArrangedIsIgnored() {
         let stack = makeStack()
         let view = SizedView(CGSize(width: 20, height: 10))
@@ -259,7 +262,7 @@ import UIKitTestSupport
     }
 
     @Test(arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline])
-    func hiddenViewsDoNotMoveABaselineAwayFromTheEdge(alignment: UIStackView.Alignment) {
+    func hiddenViewsDoNotAffectBaselineAlignment(alignment: UIStackView.Alignment) {
         let labels = ["Large", "Larger", "small"].map { text in
             let label = UILabel()
             label.text = text
@@ -307,9 +310,9 @@ import UIKitTestSupport
         #expect(inner.frame == frame(76, 4, 30, 12) && outer.frame == frame(0, 0, 106, 20))
     }
 
-    // MARK: - Squeezed stacks
+    // MARK: - Stacks that are too short or too long for their views
 
-    @Test func squeezedStackGivesNoNegativeLengths() {
+    @Test func viewsOfATooShortStackHaveNoNegativeLengths() {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             let stack = UIStackView(arrangedSubviews: [38, 61].map { SizedView(CGSize(width: $0, height: $0)) })
             stack.axis = axis
@@ -324,7 +327,8 @@ import UIKitTestSupport
         }
     }
 
-    /// The laws of all distributions, for random views in stacks that are too short or too long for them.
+    /// The conditions that the lengths and gaps of each distribution must meet, for random views in stacks that are too short or too long
+    /// for them.
     @Test(arguments: 0..<60)
     func lengthsFollowTheDistribution(seed: Int) {
         var random = SeededRandom(seed + 4100)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The parameters of an effect that looks like an old film or print. The effect is computed with the stored values of sRGB.
+/// The parameters of an effect that looks like an old film or print. The effect is computed with the stored (gamma-encoded) values of sRGB,
+/// not in linear light.
 ///
 /// Differs from Apple: the colors are similar, but not equal.
 struct PhotoEffect: Sendable {
@@ -8,7 +9,8 @@ struct PhotoEffect: Sendable {
     var saturation: Float = 1
     /// The weights of red, green and blue in gray.
     var weights = Pixel(0.299, 0.587, 0.114, 0)
-    /// The strength of an S-shaped curve about the middle. With 0, values are unchanged.
+    /// The strength of an S-shaped tone curve with its center at 0.5. With 0, values are unchanged. A negative strength reduces the
+    /// contrast.
     var contrast: Float = 0
     /// The darkest value of each channel.
     var low = SIMD3<Float>(0, 0, 0)

@@ -3,9 +3,10 @@ import Foundation
 extension NSPredicate {
     /// Creates a predicate from a format: one comparison of `SELF`, such as `SELF MATCHES %@`.
     ///
-    /// Differs from Apple: Foundation on Linux has no formats. The comparisons `MATCHES`, `LIKE`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`,
-    /// `==`, `=` and `!=` with a text are supported, with the options `[c]` and `[d]`. `[d]` has no effect on `MATCHES` and `LIKE`. Another
-    /// format is reported, and the predicate is false. The predicate is also false for a value that is not a string.
+    /// Differs from Apple: Foundation on Linux cannot parse formats. The comparisons `MATCHES`, `LIKE`, `CONTAINS`, `BEGINSWITH`,
+    /// `ENDSWITH`, `==`, `=` and `!=` with a text are supported, with the options `[c]` and `[d]`. `[d]` has no effect on `MATCHES` and
+    /// `LIKE`. All other formats are reported as not supported, and their predicates are false for all values. The predicate is also false
+    /// for a value that is not a string.
     nonisolated public convenience init(format predicateFormat: String, _ args: CVarArg...) {
         let comparison = TextComparison(predicateFormat, (args.first as? String) ?? args.first.map { "\($0)" })
         if comparison == nil {

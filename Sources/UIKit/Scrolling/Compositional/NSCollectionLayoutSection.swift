@@ -17,7 +17,8 @@ import Foundation
     ///
     /// Differs from Apple: the property has no effect.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-    /// Whether headers and footers have the insets of the groups across the scroll direction of the collection view.
+    /// Whether `contentInsets` also apply to headers and footers. Only the insets perpendicular to the scroll direction of the collection
+    /// view are applied: leading and trailing if it scrolls vertically.
     open var supplementariesFollowContentInsets = true
     /// The scrolling of the section perpendicular to the direction of the layout.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none

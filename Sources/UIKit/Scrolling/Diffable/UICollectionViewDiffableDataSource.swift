@@ -99,7 +99,7 @@ open class UICollectionViewDiffableDataSource<
         await withCheckedContinuation { continuation in applySnapshotUsingReloadData(snapshot) { continuation.resume() } }
     }
 
-    /// Shows a tree in a section. The section is appended if it does not exist.
+    /// Shows a section snapshot in a section. The section is appended if it does not exist.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -114,7 +114,7 @@ open class UICollectionViewDiffableDataSource<
         show(next, animated: animatingDifferences, commit: commit, completion)
     }
 
-    /// Shows a tree in a section. The section is appended if it does not exist. Returns after the animation.
+    /// Shows a section snapshot in a section. The section is appended if it does not exist. Returns after the animation.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true
@@ -141,7 +141,7 @@ open class UICollectionViewDiffableDataSource<
 
     /// Returns the current snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { store.current }
-    /// Returns the tree of a section.
+    /// Returns the section snapshot of a section: the tree of its items.
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         store.tree(of: section)
     }

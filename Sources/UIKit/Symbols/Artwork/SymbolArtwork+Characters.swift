@@ -1,5 +1,5 @@
 nonisolated extension SymbolArtwork {
-    /// Digits and letters, which exist only in circles and squares.
+    /// Digits and letters. They exist only in the variants `.circle` and `.square`: there is an `a.circle`, but no `a`.
     static let characters = """
         0 x c.6 q.6
             s E 50 50 25 36

@@ -17,7 +17,7 @@ nonisolated struct SymbolConfigurationValues: Hashable, Sendable {
     var scale = UIImage.SymbolScale.unspecified
     var coloring: Coloring?
 
-    /// Returns these values, replaced by the values that `other` specifies.
+    /// Returns a copy in which the values that `other` specifies replace the values of this configuration.
     func applying(_ other: Self) -> Self {
         var result = self
         // A point size replaces a text style, and a text style replaces a point size, because both determine the size of the symbol.

@@ -57,14 +57,14 @@ nonisolated public struct SymbolEffectConfiguration: Hashable, Sendable {
         }
     }
 
-    /// Returns the values with another kind.
+    /// Returns a copy with another kind.
     func with(_ kind: Kind) -> Self {
         var result = self
         result.kind = kind
         return result
     }
 
-    /// Returns the values for layers that move together, or one after the other.
+    /// Returns a copy in which all layers move together, or one after the other.
     func with(isWholeSymbol: Bool) -> Self {
         var result = self
         result.isWholeSymbol = isWholeSymbol
