@@ -22,7 +22,7 @@ import WindowShell
     }
 
     /// Videos are made and tests are run on servers too.
-    @Test func aServerWithoutADisplayMissesNoRequirement() {
+    @Test func aDisplayIsOptionalUnlessTheEnvironmentSpecifiesOne() {
         #expect(MediaFindings.missingWindow("no display", isExpected: false) == .optional("no display; \(Self.worksWithoutDisplay)"))
         #expect(MediaFindings.missingWindow("no driver", isExpected: true) == .missing("no driver; \(Self.worksWithoutDisplay)"))
         #expect(!VideoSubsystem.isConfigured(in: ["HOME": "/home/a", "DISPLAY": ""]))
@@ -45,7 +45,7 @@ import WindowShell
     }
 
     /// Only `flipbook` itself lists the folder of its sources, the assets, the installed files and the cache of `open`.
-    @Test func theReportOfAPackageHasNoSubjectsOfOtherCommands() {
+    @Test func theReportOfAPackageOmitsTheFindingsOfFlipbook() {
         func program(hasDemoScenes: Bool) -> Program {
             let scene = Scene("menu") { UIViewController() }
             return Program(title: "Talk", command: "talk", version: "2", scenes: [scene], hasDemoScenes: hasDemoScenes)
@@ -110,7 +110,7 @@ import WindowShell
 
     // MARK: - Cache
 
-    @Test func theCacheIsWhereTheSpecificationOfFoldersSays() {
+    @Test func theCacheFolderFollowsTheXDGBaseDirectorySpecification() {
         #expect(CacheFolder.path(environment: ["XDG_CACHE_HOME": "/var/c", "HOME": "/home/a"]) == "/var/c/flipbook")
         #expect(CacheFolder.path(environment: ["XDG_CACHE_HOME": "c", "HOME": "/home/a"]) == "/home/a/.cache/flipbook")
         #expect(CacheFolder.path(environment: ["HOME": "/home/a"]) == "/home/a/.cache/flipbook")

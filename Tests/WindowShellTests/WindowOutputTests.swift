@@ -47,8 +47,12 @@ import UIKit
         Array(UnsafeBufferPointer(start: try #require(window.pixels), count: window.width * window.height))
     }
 
-    /// Advances and paints frames, and checks two laws after each of them: the memory of the window is equal to a painting of the whole
-    /// frame, and nothing outside of the shown regions has changed. So the screen shows the whole frame if it showed the frame before.
+    /// Advances and paints frames, and checks two invariants after each frame:
+    ///
+    /// - The memory of the window has the same pixels as an image in which the whole frame is painted.
+    /// - No pixel outside of the changed regions has changed.
+    ///
+    /// The screen is updated only in the changed regions. So if it showed the previous frame completely, it shows this frame completely.
     private func checkFrames(_ count: Int, _ content: WindowContent, _ collage: Collage, _ window: Window, _ step: String) throws {
         for frame in 0..<count {
             var shown = try pixels(window)
@@ -104,8 +108,8 @@ import UIKit
         }
     }
 
-    /// Between the change of a size and its event, frames are painted in memory that is no longer shown.
-    @Test func sizeThatIsChangedBackGivesMemoryToPaintAgain() throws {
+    /// Until the event for a size change is handled, frames are painted in the old memory, which the window no longer shows.
+    @Test func windowIsPaintedAgainAfterItsSizeWasChangedAndRestored() throws {
         try openWindow(CGSize(width: 413, height: 321)) { window in
             let content = try makeContent(window)
             let collage = makeCollage(window)
@@ -136,7 +140,7 @@ import UIKit
         }
     }
 
-    @Test func overlayStaysAboveNewPixelsAndGivesThemBack() throws {
+    @Test func overlayStaysAboveNewPixelsAndRestoresThemWhenRemoved() throws {
         try openWindow(CGSize(width: 300, height: 260)) { window in
             @MainActor func pixel(_ x: Int, _ y: Int) -> UInt32 { window.pixels![y * window.width + x] & 0xFF_FFFF }
             upload(0x20_4060, x: 0, y: 0, width: 300, height: 260, window)
@@ -170,7 +174,7 @@ import UIKit
 
     // MARK: - Choice of the output
 
-    @Test func rendererIsUsedIfItIsChosen() throws {
+    @Test func renderDriverHintChoosesTheOutput() throws {
         SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software")
         try openWindow(CGSize(width: 300, height: 260)) { #expect($0.pixels != nil && $0.refreshRate == nil) }
         // The dummy driver has no renderer with this name, so SDL uses its own renderer.
@@ -191,13 +195,13 @@ import UIKit
         ("llvmpipe (LLVM 15.0.6, 256 bits)", true), ("softpipe", true), ("Software Rasterizer", true), ("SwiftShader Device", true),
         ("Mesa Intel(R) UHD Graphics 620 (KBL GT2)", false), ("NVIDIA GeForce RTX 3060/PCIe/SSE2", false), ("D3D12 (AMD Radeon)", false),
     ])
-    func openGLWithoutGraphicsProcessorIsKnown(name: String, isEmulated: Bool) {
+    func openGLSoftwareRendererIsRecognized(name: String, isEmulated: Bool) {
         #expect(GraphicsHardware.isEmulated(openGLRenderer: name) == isEmulated)
     }
 
     // MARK: - Measuring
 
-    @Test func benchmarkCountsTheWorkOfItsFrames() throws {
+    @Test func benchmarkMeasuresTheTimesOfItsFrames() throws {
         let benchmark = try WindowBenchmark(.scene("red-square"), Scene.demos, size: CGSize(width: 300, height: 250), scale: 1)
         defer { benchmark.close() }
         let result = benchmark.measure(frames: 3)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture of the coast. Its artwork is drawn from its number.
+/// A picture of the coast. `CoastArtwork` draws it; the number and the light determine the result.
 nonisolated struct Picture: Hashable, Sendable {
     /// The number, from 0.
     let number: Int

@@ -45,8 +45,8 @@ extension Tableau {
         return nil
     }
 
-    /// Nonbasic symbols are at their breakpoints, rows and definitions hold, basic symbols are on their stored sides, and required
-    /// constraints hold.
+    /// Nonbasic symbols are at their breakpoints. The values satisfy the equations of the rows and of the definitions. Basic symbols are on
+    /// the stored sides of their breakpoints, and required constraints are satisfied.
     private var valueViolation: String? {
         if residual > 1e-7 { return "the values differ from the definitions by \(residual)" }
         for j in symbols.indices where symbols[j].isInUse && !symbols[j].isBasic {

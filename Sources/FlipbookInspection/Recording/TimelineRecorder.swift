@@ -48,7 +48,7 @@ final class TimelineRecorder: LayerTreeObserver {
             guard let driver = animation.driver else { continue }
             let index = frame - timeline.frame(at: timeline.animations[number].start)
             let progress = driver.animationProgress.progress(at: time)
-            // An animation that an input has started after the beginning of a frame has no value for this first frame.
+            // If an input started the animation after the beginning of a frame, no progress was recorded in that frame. It was 0.
             while timeline.animations[number].progress.count < index { timeline.animations[number].progress.append(0) }
             if timeline.animations[number].progress.count == index { timeline.animations[number].progress.append(progress) }
         }

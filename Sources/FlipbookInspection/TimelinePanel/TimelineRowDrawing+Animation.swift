@@ -96,8 +96,8 @@ extension TimelineRowDrawing {
     /// Adds the duration and the curve in words: after the bar, or before the bar if there is no space after it. If there is no space on
     /// either side, adds only the duration in the same way, or nothing.
     ///
-    /// A text before the bar is beside the line of the delay, so it begins with the delay. The duration alone would seem to belong to the
-    /// line.
+    /// A text before the bar is next to the delay line, so it begins with the delay, such as `delay 0.2 s, then 0.35 s`. The duration alone
+    /// would look like the length of the delay.
     private mutating func addTiming(
         _ animation: TimelineAnimation, _ startX: CGFloat, _ endX: CGFloat, isOpen: Bool, hasDelayLine: Bool
     ) {

@@ -6,7 +6,7 @@ struct Edge {
     /// The original direction: 1 for down, -1 for up.
     var direction: Int32
     /// The movement to the right per pixel down, in units of 1/2³² pixel. It is rounded up, because `x(at:)` rounds down. So an x
-    /// coordinate that is exactly on the grid is computed exactly.
+    /// coordinate that is a whole number of fixed-point units is computed exactly, and not one unit too small.
     var slope: Int64
 
     /// Creates an edge between two points. Returns nil for a horizontal edge.

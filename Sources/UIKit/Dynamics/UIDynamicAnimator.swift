@@ -10,7 +10,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
     nonisolated deinit {}
 
-    /// The view in whose coordinates the centers of the items are, or nil.
+    /// The view that defines the coordinate system of the items' centers, or nil.
     open private(set) weak var referenceView: UIView?
     /// The object that is notified when the animator starts and pauses.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?

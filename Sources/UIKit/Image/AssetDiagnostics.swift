@@ -31,8 +31,10 @@ nonisolated enum AssetDiagnostics {
                 + "a color set to an asset catalog of the target.", onlyOnce: true)
     }
 
-    /// Returns a suggestion of similar names for a message, or an empty string. The case and the folders of namespaces may differ, and a
-    /// third of the letters, but at least two.
+    /// Returns a suggestion for a message: the most similar names, or an empty string.
+    ///
+    /// Names are compared without their namespaces and without case. A name is similar if the edit distance is at most 2 or at
+    /// most a third of the letters of `name`, and less than half of the letters of the longer name.
     static func hint(for name: String, _ kind: AssetCatalog.Kind, in catalogs: [AssetCatalogs]) -> String {
         func baseName(_ name: String) -> String { name.split(separator: "/").last.map { $0.lowercased() } ?? "" }
         let word = baseName(name)

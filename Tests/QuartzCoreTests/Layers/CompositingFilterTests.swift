@@ -28,7 +28,7 @@ import Testing
         #expect(groups(tree.makeDisplayList()).isEmpty)
     }
 
-    @Test func translucentLayerIsAGroupInsideTheBlendedOne() {
+    @Test func translucentLayerIsAGroupInsideTheBlendedGroup() {
         let layer = makeLayer()
         layer.borderWidth = 2
         layer.borderColor = .black

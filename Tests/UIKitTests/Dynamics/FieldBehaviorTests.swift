@@ -46,7 +46,7 @@ import UIKitTestSupport
         #expect(near(result(field, velocity: CGPoint(x: 100, y: 0), density: 4).velocity.x, 100 * exp(-0.25), within: 0.5))
     }
 
-    @Test func vortexActsAcrossTheDirectionToItsPosition() {
+    @Test func vortexForceIsPerpendicularToTheDirectionToItsPosition() {
         let field = UIFieldBehavior.vortexField()
         field.position = CGPoint(x: 200, y: 800)
         // Above the center, clockwise is to the right.

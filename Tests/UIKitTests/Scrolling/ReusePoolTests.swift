@@ -58,7 +58,7 @@ import UIKitTestSupport
         #expect(pool.dequeue("book", ofKind: "footer") != nil && pool.dequeue("book", ofKind: "header") == nil)
     }
 
-    @Test func registeringAClassOfAnotherKindIsReported() {
+    @Test func registeringAnUnrelatedClassIsReported() {
         let cells = ReusePool<UITableViewCell>(owner: "UITableView")
         #expect(
             diagnostics { cells.register(CountingCell.self, "row") } == [

@@ -13,8 +13,8 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
     /// The sheet that is being turned, or nil.
     private(set) var turn: PageTurn?
     private var area = CGRect.zero
-    /// The pages that the data source has returned for the gesture that may begin.
-    private var requested: (direction: UIPageViewController.NavigationDirection, sheet: PaperSheet)?
+    /// The direction and the sheet of the turn that begins if the gesture is recognized. Its pages were requested from the data source.
+    private var preparedTurn: (direction: UIPageViewController.NavigationDirection, sheet: PaperSheet)?
 
     init(_ owner: UIPageViewController) {
         self.owner = owner
@@ -70,7 +70,7 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
 
     // MARK: - Changes by code
 
-    func dataSourceDidChange() { requested = nil }
+    func dataSourceDidChange() { preparedTurn = nil }
 
     func show(
         _ pages: [UIViewController], direction: UIPageViewController.NavigationDirection, animated: Bool, _ completion: ((Bool) -> Void)?
@@ -126,12 +126,12 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
     // MARK: - Gestures
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        requested = nil
+        preparedTurn = nil
         guard owner.dataSource != nil, !owner.pages.isEmpty else { return false }
         if turn != nil { return gestureRecognizer === pan }
         guard let direction = gestureRecognizer === pan ? panDirection : tapDirection else { return false }
-        requested = PaperSheet.requested(direction, by: owner).map { (direction, $0) }
-        return requested != nil
+        preparedTurn = PaperSheet.requested(direction, by: owner).map { (direction, $0) }
+        return preparedTurn != nil
     }
 
     /// Returns the location of a recognizer's touch, in the coordinates of the sheet.
@@ -140,7 +140,7 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
     }
 
     /// The direction of a drag: forward toward smaller x of the sheet, backward toward larger x. The spine is at x = 0. Nil for a drag
-    /// whose motion along the spine is larger.
+    /// that moves more along the spine than across it.
     ///
     /// With a spine in the middle, only a drag that begins on a page and goes toward the spine turns this page. The value is nil for other
     /// drags.
@@ -161,9 +161,9 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
     }
 
     private func tapped() {
-        guard let request = requested, turn == nil else { return }
-        requested = nil
-        begin(request.sheet, request.direction, isByUser: true, nil)
+        guard let prepared = preparedTurn, turn == nil else { return }
+        preparedTurn = nil
+        begin(prepared.sheet, prepared.direction, isByUser: true, nil)
         turn?.playWholeTurn(at: location(of: tap).y)
     }
 
@@ -173,12 +173,12 @@ final class PageCurler: NSObject, Pager, UIGestureRecognizerDelegate {
         case .began:
             if let turn {
                 turn.grab()
-            } else if let request = requested {
+            } else if let prepared = preparedTurn {
                 let touched = location(of: pan)
-                begin(request.sheet, request.direction, isByUser: true, nil)
+                begin(prepared.sheet, prepared.direction, isByUser: true, nil)
                 turn?.grab(at: CGPoint(x: touched.x - translation.x, y: touched.y - translation.y))
             }
-            requested = nil
+            preparedTurn = nil
             turn?.drag(by: translation)
         case .changed: turn?.drag(by: translation)
         case .ended: turn?.release(velocity: placement.sheetVector(pan.velocity(in: owner.view)))

@@ -33,8 +33,10 @@ nonisolated struct SymbolMetrics: Hashable, Sendable {
     private static let widths: [CGFloat] = [2, 3.2, 4.9, 7, 8.2, 9.5, 10.9, 12.3, 13.6]
     private static let regularWidth: CGFloat = 7
 
-    /// Returns the width of a stroke with a factor. Fine strokes become only a little wider in heavy weights, so that they do not merge.
-    /// The size of dots changes little too, so that they are visible in light weights.
+    /// Returns the width of a stroke that is `factor` times as wide as the other strokes in the regular weight.
+    ///
+    /// In heavy weights, fine strokes (with a factor below 1) become only a little wider, so that they do not merge. The width of
+    /// thick strokes (with a factor above 1), such as dots, also changes less with the weight, so that dots are visible in light weights.
     func strokeWidth(factor: CGFloat) -> CGFloat {
         let (regular, growth) = (Self.regularWidth * factor, strokeWidth - Self.regularWidth)
         if factor > 1 { return regular + growth * factor * 0.55 }
@@ -44,7 +46,8 @@ nonisolated struct SymbolMetrics: Hashable, Sendable {
     /// The width of the gap that some marks erase around their path, in units of the artwork.
     var gap: CGFloat { 3.2 + 0.36 * strokeWidth }
 
-    /// The factor of coordinates relative to the center, so that heavy strokes make a symbol only a little larger.
+    /// The scale of the paths around the center. It is smaller for wider strokes, so that a heavy symbol is only a little larger than a
+    /// light one.
     var contraction: CGFloat { 1 - (strokeWidth - Self.regularWidth) * 0.0055 }
 
     /// The transform from units of the artwork to units relative to the center.

@@ -22,8 +22,8 @@ import Foundation
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     /// Whether the background shows a blurred image of the content below it.
     open var isTranslucent = true { didSet { updateBackground() } }
-    /// The background. Once the property or a property of the appearance is set, it replaces `barTintColor`,
-    /// except for an opaque background without a color.
+    /// The background. After this property or a property of the appearance is set, the bar uses the appearance instead of `barTintColor`.
+    /// Only an opaque background without a color still has the color `barTintColor`.
     ///
     /// The bar copies the appearance that is set. A change of the copy has an effect at once.
     open var standardAppearance = UIToolbarAppearance() {
