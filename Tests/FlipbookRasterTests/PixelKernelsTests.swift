@@ -186,7 +186,8 @@ import Testing
         }
     }
 
-    /// The largest possible sums: 256 bytes of 255.
+    /// The kernel adds the bytes of a square, and white has the largest sum. For size 16, this is the sum of 256 bytes of 255. For every
+    /// size, the mean is 255 with 8 fraction bits, which is 255 · 256.
     @Test(arguments: [2, 4, 8, 16]) func shrinkingWhiteLeavesWhite(size: Int) {
         for kernels in [baselineKernels(), wideKernels()].compactMap({ $0?.pointee }) {
             var means = [Int32](repeating: 0, count: 8)

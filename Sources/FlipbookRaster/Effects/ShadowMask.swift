@@ -1,9 +1,12 @@
 /// The blurred coverage of a shadow, as an image with fewer pixels than the surface. As in `Blur`, its pixels are called downsampled
-/// pixels: each covers `factor` × `factor` surface pixels. The origin of the mask's coordinates is at the corner of a downsampled pixel.
+/// pixels: each covers `factor` × `factor` surface pixels.
+///
+/// A mask does not store its position on the surface, so that one mask can be used at several positions. The coordinates of the shape have
+/// their origin at the corner of a downsampled pixel. The position of this origin on the surface is added when the mask is composited.
 final class ShadowMask: Sendable {
     let width: Int
     let height: Int
-    /// The offset from the origin of the mask's coordinates to the top left corner of the mask, in surface pixels.
+    /// The top left corner of the mask in surface pixels, relative to the origin of the shape's coordinates.
     let x: Int
     let y: Int
     /// The side of a downsampled pixel in surface pixels.
