@@ -209,9 +209,9 @@ import UIKit
     /// Returns the best vertex, and whether all other vertices are worse, or nil if no vertex satisfies the required constraints.
     ///
     /// A vertex is a point at which as many constraints as there are numbers hold with equality.
-    func best(_ axis: NSLayoutConstraint.Axis) -> (numbers: [Double], errors: [(priority: Float, error: Double)], isOnly: Bool)? {
+    func best(_ axis: NSLayoutConstraint.Axis) -> (numbers: [Double], errors: [(priority: Float, error: Double)], isUnique: Bool)? {
         let axisConstraints = constraints[axis] ?? []
-        var best: (numbers: [Double], errors: [(priority: Float, error: Double)], isOnly: Bool)?
+        var best: (numbers: [Double], errors: [(priority: Float, error: Double)], isUnique: Bool)?
         var chosen: [Int] = []
         func visit(from index: Int) {
             if chosen.count == 2 * Self.viewCount {
@@ -222,7 +222,7 @@ import UIKit
                 guard errors[0].priority < 1000 || errors[0].error < 1e-7 else { return }
                 let order = best.map { Self.compare(errors, $0.errors) } ?? -1
                 if order < 0 { best = (vertex, errors, true) }
-                if order == 0, zip(vertex, best?.numbers ?? []).contains(where: { abs($0 - $1) > 1e-6 }) { best?.isOnly = false }
+                if order == 0, zip(vertex, best?.numbers ?? []).contains(where: { abs($0 - $1) > 1e-6 }) { best?.isUnique = false }
                 return
             }
             guard axisConstraints.count - index >= 2 * Self.viewCount - chosen.count else { return }
