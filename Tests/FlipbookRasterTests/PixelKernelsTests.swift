@@ -50,9 +50,9 @@ import Testing
         compare(seed) { kernels, count, random, out in
             let (width, height) = (50, 40)
             let shift = random.integer(0...2)
-            // The texels are those of an image that was made smaller by 2^shift. Positions are in 1/4096 texel of the original image.
-            // All four neighboring texels must exist. Therefore the positions begin at the center of the first texel of the smaller image
-            // and end before the center of its last texel.
+            // The texels are those of an image that was made smaller by 2^shift. Positions are in 1/4096 texel of the original image,
+            // relative to the center of its first texel. All four neighboring texels must exist. Therefore the positions begin at the
+            // center of the first texel of the smaller image and end before the center of its last texel.
             func positions(_ size: Int) -> [Int32] {
                 let low = 2048 << shift - 2048
                 return (0..<count).map { _ in Int32(random.integer(low...((size - 1) << (12 + shift) - 4096))) }

@@ -41,8 +41,8 @@ extension FileRewriter {
     }
 
     /// Appends the default implementations of the optional requirements. For each class, also appends the members that the rewritten
-    /// protocols require: the method or property `flipbook_name` for a requirement with `isForwarded`, and the property `referenceName` for
-    /// a requirement with `isReferenced`.
+    /// protocols require: the method or property `newName` (for example `flipbook_title` for `title`) for a requirement with `isForwarded`,
+    /// and the property `referenceName` for a requirement with `isReferenced`.
     mutating func appendOptionalRequirements() {
         for (index, type) in file.types.enumerated() where type.isActive != false {
             if type.kind == "protocol" { appendDefaults(of: type) }
@@ -77,8 +77,8 @@ extension FileRewriter {
     /// Returns a text in one line. Signatures contain no strings or comments that this conversion would change.
     private func oneLine(_ text: String) -> String { text.split(whereSeparator: \.isNewline).joined(separator: " ") }
 
-    /// Appends the members `flipbook_name` and `referenceName` that the protocols of `type` require. `type` is the declaration or an
-    /// extension of the class `name`. The new members forward to the class's own members.
+    /// Appends the members `newName` and `referenceName` that the protocols of `type` require. `type` is the declaration or an extension
+    /// of the class `name`. The new members forward to the class's own members.
     private mutating func appendForwarding(_ type: TypeDeclaration, name: String) {
         guard !rewriter.requirements.byProtocol.isEmpty else { return }
         let inheritedProtocols = Set(module.superclasses(of: name).flatMap { module.lineage(of: $0) })
