@@ -64,7 +64,10 @@ class AnimationBlock: CAAnimationDelegate {
             (parameters.driver, parameters.verticalDriver) = (outer.driver, outer.verticalDriver)
             parameters.usesPresentationForHitTesting = outer.usesPresentationForHitTesting
         }
-        if !options.contains(.overrideInheritedCurve) { parameters.timing = outer.timing }
+        if !options.contains(.overrideInheritedCurve) {
+            parameters.timing = outer.timing
+            parameters.dampingRatio = nil
+        }
         if !options.contains(.overrideInheritedOptions) {
             // The overriding options of the outer block apply only to the outer block itself.
             parameters.options.formUnion(

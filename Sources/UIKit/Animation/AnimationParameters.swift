@@ -15,6 +15,8 @@ struct AnimationParameters {
     var duration: Double
     var delay: Double = 0
     var timing: Timing
+    /// The damping ratio of a spring that was made to settle in the duration of its own block, or nil for other timings.
+    var dampingRatio: Double?
     var options: UIView.AnimationOptions = []
     /// The driver, if the block belongs to an animator.
     var driver: ProgressDriver?

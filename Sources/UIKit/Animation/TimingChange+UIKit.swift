@@ -4,13 +4,23 @@ import QuartzCore
 
 extension AnimationParameters {
     /// Changes the timing. Does nothing for a block with a driver, because its animator determines the progress.
+    ///
+    /// A new duration changes a spring that is given by its damping ratio, as the same duration in the code would do.
     mutating func apply(_ change: TimingChange) {
         guard driver == nil else { return }
         if let bezier = change.controlPoints, case .curve = timing {
             timing = .curve(
                 CAMediaTimingFunction(controlPoints: Float(bezier.x1), Float(bezier.y1), Float(bezier.x2), Float(bezier.y2)))
         }
-        if let spring = change.spring, case .spring(_, let velocity) = timing { timing = .spring(spring, velocity: velocity) }
+        if case .spring(_, let velocity) = timing {
+            if let spring = change.spring {
+                timing = .spring(spring, velocity: velocity)
+                dampingRatio = nil
+            } else if let dampingRatio, let duration = change.duration {
+                let spring = Spring(dampingRatio: dampingRatio, duration: duration, velocity: Double(velocity.dx))
+                timing = .spring(spring, velocity: velocity)
+            }
+        }
         if let duration = change.resultingDuration { self.duration = duration }
         if let delay = change.delay { self.delay = delay }
     }

@@ -52,7 +52,8 @@ extension UIView {
     ) {
         let spring = Spring(dampingRatio: Double(dampingRatio), duration: duration, velocity: Double(velocity))
         let parameters = AnimationParameters(
-            duration: duration, delay: delay, timing: .spring(spring, velocity: CGVector(dx: velocity, dy: velocity)), options: options)
+            duration: duration, delay: delay, timing: .spring(spring, velocity: CGVector(dx: velocity, dy: velocity)),
+            dampingRatio: Double(dampingRatio), options: options)
         AnimationBlock(inheriting: parameters, completion: completion).run(animations)
     }
 

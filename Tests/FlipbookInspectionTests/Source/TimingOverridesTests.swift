@@ -96,6 +96,47 @@ import UIKit
         #expect(abs(Double(counts[1]) / 60 - spring.settlingDuration(.uiKit)) < 0.02)
     }
 
+    /// Starts a spring of 0.4 s with the damping ratio 0.6 two times: without a change, and with the change. Returns the animations.
+    private func springs(_ change: TimingChange, velocity: CGFloat) throws -> [CASpringAnimation] {
+        ActivationRecord.install()
+        var springs: [CASpringAnimation] = []
+        var call: [UInt] = []
+        for index in 0..<2 {
+            var changes = TimingTable()
+            changes.set(change, forCall: index == 1 ? call : [1])
+            let run = TimingOverrides.makeTrees(with: changes) {
+                Run { card in
+                    UIView.animate(withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: velocity) {
+                        card.center.x = 190
+                    }
+                }
+            }
+            let attached = try #require(run.card.layer.attachedAnimations.first)
+            if index == 0 { call = try #require(attached.timingRecord).addresses }
+            springs.append(try #require(attached.animation as? CASpringAnimation))
+        }
+        return springs
+    }
+
+    @Test func springWithADampingRatioSettlesInItsNewDuration() throws {
+        let resting = try springs(TimingChange(duration: 0.9), velocity: 0)
+        #expect(abs(Double(resting[0].stiffness) - 760.9) < 0.1)
+        #expect(abs(Double(resting[1].stiffness) - 150.3) < 0.1 && abs(Double(resting[1].damping) - 14.71) < 0.01)
+        #expect(resting[1].duration == 0.9)
+        let moving = try springs(TimingChange(duration: 0.9), velocity: 3)
+        let expected = Spring(dampingRatio: 0.6, duration: 0.9, velocity: 3)
+        #expect(abs(Double(moving[1].stiffness) - expected.stiffness) < 1e-9)
+        #expect(abs(Double(moving[1].initialVelocity) - 3) < 1e-9)
+    }
+
+    @Test func springThatWasStatedKeepsItsShapeWithANewDuration() throws {
+        var change = TimingChange(duration: 0.9)
+        change.spring = Spring(response: 0.7, dampingRatio: 0.35)
+        let changed = try springs(change, velocity: 0)
+        #expect(abs(Double(changed[1].stiffness) - Spring(response: 0.7, dampingRatio: 0.35).stiffness) < 1e-9)
+        #expect(changed[1].duration == 0.9)
+    }
+
     @Test func changesAreMerged() {
         var (first, second) = (TimingChange(), TimingChange())
         (first.duration, first.delay) = (0.5, 0.125)
