@@ -36,13 +36,16 @@ final class NoticeView: UIView {
     private func addProblem(_ title: String, _ entries: [Notice.Entry], width: CGFloat) {
         let textWidth = width - Self.margin * 2
         var y = Self.margin
-        func add(_ text: String, _ font: UIFont, _ color: UIColor, lines: Int, gap: CGFloat) {
+        func add(
+            _ text: String, _ font: UIFont, _ color: UIColor, lines: Int, gap: CGFloat, lineBreakMode: NSLineBreakMode = .byTruncatingTail
+        ) {
             guard !text.isEmpty else { return }
             let label = UILabel()
             label.text = text
             label.font = font
             label.textColor = color
             label.numberOfLines = lines
+            label.lineBreakMode = lineBreakMode
             let height = label.sizeThatFits(CGSize(width: textWidth, height: 400)).height.rounded(.up)
             label.frame = CGRect(x: Self.margin, y: y + gap, width: textWidth, height: height)
             addSubview(label)
@@ -50,7 +53,10 @@ final class NoticeView: UIView {
         }
         add(title, .systemFont(ofSize: 15, weight: .semibold), Theme.accentColor, lines: 2, gap: 0)
         for entry in entries.prefix(Self.maximumEntryCount) {
-            add(entry.location, Self.codeFont, Theme.lightTextColor.withAlphaComponent(0.65), lines: 1, gap: 16)
+            // In a narrow window, the folders are left out, not the line and the column.
+            add(
+                entry.location, Self.codeFont, Theme.lightTextColor.withAlphaComponent(0.65), lines: 1, gap: 16,
+                lineBreakMode: .byTruncatingHead)
             add(entry.message, .systemFont(ofSize: 15), Theme.lightTextColor, lines: 4, gap: entry.location.isEmpty ? 12 : 4)
             let (line, column) = Self.excerpt(of: entry.sourceLine, column: entry.column, width: textWidth)
             add(line, Self.codeFont, Theme.lightTextColor.withAlphaComponent(0.85), lines: 1, gap: 8)
