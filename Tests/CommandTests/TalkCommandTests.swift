@@ -90,6 +90,15 @@ import Testing
         }
     }
 
+    @Test func timingsNameTheCueAtWhichASceneBegins() async throws {
+        try write("t.toml", "[[scenes]]\nscene = \"red-square\"\nscript = \"a.script\"\nstart = \"two\"\n")
+        let result = try await testFolder.runFlipbook(
+            ["talk", "t.toml", "--record", "frames/", "--pace", "0.1", "--timings", "--canvas", "160x90"])
+        #expect(result.exitCode == 0, "\(result.errors)")
+        let lines = result.output.split(separator: "\n").dropFirst().map(String.init)
+        #expect(lines == ["    0.00  Red Square: waits at two", "    0.10  Red Square: two"])
+    }
+
     @Test func interruptedRecordingIsPlayable() throws {
         let process = testFolder.makeProcess(
             ["talk", "t.toml", "--record", "talk.mp4", "--pace", "120", "--canvas", "320x180"],

@@ -16,6 +16,8 @@ package struct TalkRehearsal {
         package var scene: Int
         /// The number of passed cues of the scene.
         package var step: Int
+        /// The cue at which the scene begins and waits, or nil if this is not the beginning of such a scene.
+        package var waitingCue: String?
     }
 
     /// The longest time in seconds for which a scene is shown.
@@ -35,7 +37,10 @@ package struct TalkRehearsal {
         var (starts, frame): ([StepStart], Int) = ([], 0)
         for index in talk.scenes.indices {
             let take = try talk.scenes[index].makeTake(framesPerSecond: framesPerSecond)
-            starts.append(StepStart(frame: frame, scene: index, step: take.passedCueCount))
+            starts.append(
+                StepStart(
+                    frame: frame, scene: index, step: take.passedCueCount,
+                    waitingCue: talk.scenes[index].beginsAtCue ? take.waitingCue : nil))
             var (heldFrames, endFrames) = (0, 0)
             for _ in 0..<(Self.maximumSceneTime * framesPerSecond) {
                 try show(index, take)

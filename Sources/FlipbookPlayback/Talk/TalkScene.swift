@@ -25,6 +25,9 @@ package struct TalkScene {
         case cue(Int)
     }
 
+    /// Whether the scene begins at a cue, at which the script waits.
+    var beginsAtCue: Bool { if case .cue = start { true } else { false } }
+
     /// The title in the window and in the notes.
     package var title: String { scene.title }
     /// The names of the cues of the script.

@@ -30,6 +30,8 @@ import UIKit
             #expect(take.waitsAtCues)
         }
         #expect(starts.map(\.scene) == [0, 0, 0, 1, 1] && starts.map(\.step) == [0, 1, 2, 1, 2])
+        let waitingCues: [String?] = [nil, nil, nil, "b", nil]
+        #expect(starts.map(\.waitingCue) == waitingCues)
         // The first cue is reached in frame 30, and the rehearsal waits for 90 frames there.
         #expect(starts[0].frame == 0 && starts[1].frame == 120 && starts[3].frame == frames[0])
         #expect(starts[2].frame > starts[1].frame + 90 && frames[1] > 90)

@@ -92,10 +92,11 @@ struct TalkRecording {
         return CaptureComposition(take.stage.size, scale: take.stage.scale, style)
     }
 
-    /// Returns a line with the time, the scene and the name of a step.
+    /// Returns a line with the time, the scene and the name of a step. A scene that begins at a cue waits there, and has not passed it.
     private func line(_ start: TalkRehearsal.StepStart) -> String {
         let scene = talk.scenes[start.scene]
         let time = String(format: "%8.2f", Double(start.frame) / Double(Self.framesPerSecond))
-        return "\(time)  \(scene.title)" + (scene.name(ofStep: start.step).map { ": \($0)" } ?? "")
+        let name = start.waitingCue.map { "waits at \($0)" } ?? scene.name(ofStep: start.step)
+        return "\(time)  \(scene.title)" + (name.map { ": \($0)" } ?? "")
     }
 }
