@@ -2,20 +2,21 @@ extension Program {
     /// Returns the command as it is written on the command line, such as `flipbook record`.
     func title(of command: Command) -> String { command.name.isEmpty ? self.command : "\(self.command) \(command.name)" }
 
-    /// The help of the program: the commands, and the options of the gallery.
+    /// The help of the program: the commands, the options of the gallery, and where the installed documents begin.
     var overview: String {
-        """
-        \(title): \(summary)
+        let documents = ManualReference.startPage.map { "\n\nThe documentation begins in \($0)" } ?? ""
+        return """
+            \(title): \(summary)
 
-        \(Self.table(([Command.gallery] + commands).map { (usage(of: $0), $0.summary) }))
+            \(Self.table(([Command.gallery] + commands).map { (usage(of: $0), $0.summary) }))
 
-        Options of the gallery:
+            Options of the gallery:
 
-        \(Self.optionTable(of: .gallery))
+            \(Self.optionTable(of: .gallery))
 
-        Run '\(commandLine(["COMMAND", "--help"]))' for the options of a command, '\(commandLine(["help", "keys"]))'
-        for the keys of the window, and 'help scripts', 'help talks', 'help goldens' or 'help scenes' for these subjects.
-        """
+            Run '\(commandLine(["COMMAND", "--help"]))' for the options of a command, '\(commandLine(["help", "keys"]))'
+            for the keys of the window, and 'help scripts', 'help talks', 'help goldens' or 'help scenes' for these subjects.\(documents)
+            """
     }
 
     /// Returns the help of a command: its usage, its summary and its options.

@@ -3,7 +3,7 @@ import Foundation
 
 /// The places where a subject is described, for messages and help texts: a manual page, a document of Flipbook's sources, or both.
 package enum ManualReference {
-    /// Whether the program was installed by `make install` or as a package, which have the manual pages but not the documents.
+    /// Whether the program was installed by `make install` or as a package, so that `man` finds the pages.
     private static let isInstalled = Installation() != nil
     /// The folder of Flipbook's sources when this program was built. It is three folders above this file.
     private static let sources = FilePath.folder(FilePath.folder(FilePath.folder(#filePath)))
@@ -13,6 +13,12 @@ package enum ManualReference {
     package static let talks = text(page: "flipbook-talk", section: 5, document: "docs/TALKS.md")
     package static let scenes = text(page: "flipbook-new", document: "docs/SCENES.md")
     package static let goldens = text(page: "flipbook-replay", document: "docs/CI.md")
+
+    /// The path of the first of the installed documents. It is nil if the program is not installed, or without documents.
+    package static let startPage: String? = Installation().flatMap { installation in
+        let path = FilePath.join(installation.prefix, "share/doc/flipbook/README.md")
+        return FileManager.default.fileExists(atPath: path) ? path : nil
+    }
 
     /// Returns a text for the middle of a sentence: the command that opens a manual page, the path of a document, or both. `section` is
     /// needed for a page whose name exists in several sections.

@@ -32,6 +32,7 @@ import Testing
             "share/icons/hicolor/scalable/apps/flipbook.svg", "share/bash-completion/completions/flipbook",
             "share/zsh/site-functions/_flipbook", "share/fish/vendor_completions.d/flipbook.fish",
             "share/flipbook/Assets/Tours/flight.script",
+            "share/doc/flipbook/README.md", "share/doc/flipbook/docs/SCENES.md", "share/doc/flipbook/docs/hero.gif",
             "share/flipbook/package/Package.swift", "share/flipbook/package/Sources/UIKit/Controls/UIStepper.swift",
         ]
         #expect(Set(expected).isSubset(of: installed))
@@ -50,12 +51,14 @@ import Testing
             #expect(doctor.contains("✓ " + subject), "\(doctor)")
         }
 
-        // The documents are not installed, but the manual pages are.
+        // Outside of the sources, `docs/SCRIPT.md` is the path of no file, so the texts name the manual pages.
         for arguments in [["help", "scripts"], ["record", "--help"], ["talk", "--help"], ["help"]] {
             let help = try await testFolder.run(testFolder.makeProcess(arguments, program: program)).output
             let namesPage = help.contains("'man flipbook") || help.contains("'man 5 flipbook")
             #expect(namesPage && !help.contains("docs/"), "\(arguments)")
         }
+        let overview = try await testFolder.run(testFolder.makeProcess(["help"], program: program)).output
+        #expect(overview.hasSuffix("\n\nThe documentation begins in \(resolved)/share/doc/flipbook/README.md\n"), "\(overview)")
 
         try await make("uninstall")
         #expect(files("") == before, "only the folder share/man, which existed before the installation, remains")
@@ -78,6 +81,25 @@ import Testing
         try Data().write(to: URL(fileURLWithPath: destination.path + prefix + "/share/applications/other.desktop"))
         try await make("uninstall")
         #expect(files(prefix) == ["share", "share/applications", "share/applications/other.desktop"])
+    }
+
+    /// The installed documents show their pictures, and lead to each other and to the articles in the sources.
+    @Test func linksOfInstalledDocumentsResolve() async throws {
+        _ = try testFolder.writeProgram("flipbook", "#!/bin/sh\necho \"# $2\"\n")
+        try await make("install", program: testFolder.url.appendingPathComponent("bin/flipbook").path)
+        let documents = destination.path + "/opt/flip book/share/doc/flipbook"
+        let check = Self.root.appendingPathComponent("packaging/check-links")
+        let complete = try await testFolder.run(testFolder.makeProcess([documents], program: check))
+        #expect(complete.exitCode == 0 && complete.errors.isEmpty, "\(complete.errors)")
+
+        for path in ["docs/TESTING.md", "docs/lock.png"] { try FileManager.default.removeItem(atPath: documents + "/" + path) }
+        let incomplete = try await testFolder.run(testFolder.makeProcess([documents], program: check))
+        let missing = [
+            "README.md: there is no docs/TESTING.md", "docs/GALLERY.md: there is no lock.png",
+            "Sources/Stage/Stage.docc/Stage.md: there is no ../../../docs/TESTING.md",
+        ]
+        #expect(incomplete.exitCode == 1)
+        for line in missing { #expect(incomplete.errors.contains("\(documents)/\(line)\n"), "\(incomplete.errors)") }
     }
 
     @Test func nothingToInstallOrToRemoveIsAnError() async throws {

@@ -24,7 +24,7 @@ import Testing
         let program = try write("Talk/.build/release/Talk")
         _ = try write("share/flipbook/package/Package.swift")
         #expect(text(program, "checkout") == document)
-        #expect(text(program, "share/flipbook/package") == "'man flipbook-script'", "installed sources have no documents")
+        #expect(text(program, "share/flipbook/package") == "'man flipbook-script'", "installed without documents")
         #expect(text(program, "gone") == "'man flipbook-script'", "the sources are on another machine")
     }
 
