@@ -15,7 +15,7 @@ nonisolated enum AssetDiagnostics {
         (bundle?.resourcePath.map { [AssetCatalogs.inFolder($0)] } ?? []) + [AssetCatalogs.standard()]
     }
 
-    /// The largest number of catalogs and of similar names that a message lists.
+    /// The largest number of catalogs that a message lists.
     private static let maximumCount = 3
 
     /// Reports that there is no color with a name. Apps often use a color that is nil without noticing it.
@@ -31,22 +31,8 @@ nonisolated enum AssetDiagnostics {
                 + "a color set to an asset catalog of the target.", onlyOnce: true)
     }
 
-    /// Returns a suggestion for a message: the most similar names, or an empty string.
-    ///
-    /// Names are compared without their namespaces and without case. A name is similar if the edit distance is at most 2 or at
-    /// most a third of the letters of `name`, and less than half of the letters of the longer name.
+    /// Returns a suggestion for a message: the most similar names of assets, or an empty string.
     static func hint(for name: String, _ kind: AssetCatalog.Kind, in catalogs: [AssetCatalogs]) -> String {
-        func baseName(_ name: String) -> String { name.split(separator: "/").last.map { $0.lowercased() } ?? "" }
-        let word = baseName(name)
-        var similar: [(name: String, distance: Int)] = []
-        for candidate in catalogs.flatMap({ $0.names(kind) }) where !similar.contains(where: { $0.name == candidate }) {
-            let other = baseName(candidate)
-            let distance = word.editDistance(to: other)
-            guard distance <= max(2, word.count / 3), distance * 2 < max(word.count, other.count) else { continue }
-            similar.append((candidate, distance))
-        }
-        let smallest = similar.map { $0.distance }.min() ?? 0
-        let nearest = similar.filter { $0.distance == smallest }.prefix(maximumCount).map { $0.name }
-        return nearest.isEmpty ? "" : " (did you mean \(nearest.joined(separator: " or "))?)"
+        SimilarNames.hint(for: name, among: catalogs.flatMap { $0.names(kind) })
     }
 }

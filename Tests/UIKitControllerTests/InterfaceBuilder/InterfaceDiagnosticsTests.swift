@@ -69,6 +69,20 @@ import UIKitTestSupport
         #expect((found.view.viewWithTag(1) as? UILabel)?.text == "x" && found.view.viewWithTag(3) != nil && found.view.subviews.count == 4)
     }
 
+    @Test func misspelledClassesAreReportedWithSimilarNames() {
+        let found = load(
+            "<subviews><view customClass=\"BagdeView\" customModule=\"UIKitControllerTests\" id=\"b\"/></subviews>",
+            attributes: "customClass=\"OutletVewController\" customModule=\"UIKitControllerTests\"")
+        #expect(found.lines.count == 2)
+        #expect(
+            found.lines.contains {
+                $0.contains(
+                    "There is no class UIKitControllerTests.OutletVewController (did you mean OutletViewController?) for the viewController"
+                )
+            })
+        #expect(found.lines.contains { $0.contains("BagdeView (did you mean BadgeView?) for the view 'b'; UIView is used.") })
+    }
+
     @Test func unknownElementsAndAttributesAreReportedOnce() {
         let found = load(
             """

@@ -74,9 +74,10 @@ extension InterfaceDecoder {
         let module = element["customModule"]
         element.ignore("customModuleProvider")
         guard let type = FlipbookInterface.type(named: name, module: module) else {
+            let hint = SimilarNames.hint(for: name, among: FlipbookInterface.names(ofSubclassesOf: Object.self))
             document.report(
                 element,
-                "There is no class \(module.map { "\($0)." } ?? "")\(name) for the \(element.name) '\(element.id ?? "")'; "
+                "There is no class \(module.map { "\($0)." } ?? "")\(name)\(hint) for the \(element.name) '\(element.id ?? "")'; "
                     + "\(base) is used. Check the name and the module in the file, and that the class is part of the app.")
             return nil
         }

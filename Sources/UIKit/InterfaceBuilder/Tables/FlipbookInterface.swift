@@ -34,6 +34,12 @@ import Foundation
         return classesByName.sorted { $0.key < $1.key }.map(\.value.type)
     }
 
+    /// Returns the names of the registered classes that are `base` or inherit from it, sorted.
+    static func names<Object: AnyObject>(ofSubclassesOf base: Object.Type) -> [String] {
+        loadProgram()
+        return Set(classesByName.values.filter { $0.type is Object.Type }.map(\.name)).sorted()
+    }
+
     /// Returns the class with a name, which may begin with the name of a module. Classes that are not registered are found if they are not
     /// private, and classes of UIKit are found without a module.
     package static func type(named name: String) -> AnyClass? { type(named: name, module: nil) }
