@@ -37,8 +37,9 @@ extension TableClientViewController {
         TableClientViewController
     >] {
         [
-            .outlet("caption", \.caption), .outlet("fields", \.fields), .outlet("chosen", \.chosen), .inspectable("depth", \.depth),
-            .inspectable("isDeep", \.isDeep), .inspectable("tint", \.tint), .action("tap:", TableClientViewController.tap(_:)),
+            .requiredOutlet("caption", \.caption), .requiredOutlet("fields", \.fields), .outlet("chosen", \.chosen),
+            .inspectable("depth", \.depth), .inspectable("isDeep", \.isDeep), .inspectable("tint", \.tint),
+            .action("tap:", TableClientViewController.tap(_:)),
             .action("tapWithoutSender", TableClientViewController.tapWithoutSender),
             .action("change:forEvent:", TableClientViewController.change(_:forEvent:)),
             .action("back:", TableClientViewController.back(_:)),
@@ -67,10 +68,11 @@ extension TableClientViewController {
         defer { try? FileManager.default.removeItem(at: folder) }
         let text = """
             <document initialViewController="a"><scenes><scene><objects><viewController id="a" customClass="TableClientViewController" customModule="ClientApp">
-            <view key="view" id="v"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews><label text="Private" id="l"/>
+            <view key="view" id="v"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews><label text="Private" id="l"/><textField id="f"/>
             <button tag="3" id="b"><rect key="frame" x="10" y="20" width="90" height="40"/><connections>
             <action selector="tap:" destination="a" eventType="touchUpInside" id="x"/></connections></button></subviews></view>
-            <connections><outlet property="caption" destination="l" id="o"/></connections></viewController></objects></scene></scenes></document>
+            <connections><outlet property="caption" destination="l" id="o"/>
+            <outletCollection property="fields" destination="f" id="p"/></connections></viewController></objects></scene></scenes></document>
             """
         try Data(text.utf8).write(to: folder.appendingPathComponent("Main.storyboard"))
         let storyboard = UIStoryboard(name: "Main", bundle: Bundle(path: folder.path))

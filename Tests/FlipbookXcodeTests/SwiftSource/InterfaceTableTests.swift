@@ -17,9 +17,11 @@ struct InterfaceTableTests {
     }
 
     @Test(arguments: [
-        ("@IBOutlet weak var label: UILabel!", ".outlet(\"label\", \\.label)"),
+        ("@IBOutlet weak var label: UILabel!", ".requiredOutlet(\"label\", \\.label)"),
+        ("@IBOutlet var label: UILabel! { didSet { f() } }", ".requiredOutlet(\"label\", \\.label)"),
+        ("@IBOutlet var label: UILabel! { get { f() } set { g() } }", ".outlet(\"label\", \\.label)"),
         ("@IBOutlet\n  private(set)\n  weak var label: UILabel? { didSet { f() } }", ".outlet(\"label\", \\.label)"),
-        ("@IBOutlet var `default`: [UIButton]!", ".outlet(\"default\", \\.`default`)"),
+        ("@IBOutlet var `default`: [UIButton]!", ".requiredOutlet(\"default\", \\.`default`)"),
         ("@objc(other) @IBOutlet var label: UILabel?", ".outlet(\"other\", \\.label)"),
         ("@IBInspectable public var radius: CGFloat = 4 { didSet {} }", ".inspectable(\"radius\", \\.radius)"),
         ("@IBInspectable var tint: UIColor? { get { f() } set { g() } }", ".inspectable(\"tint\", \\.tint)"),
@@ -40,7 +42,7 @@ struct InterfaceTableTests {
     }
 
     @Test func eachOutletOfADeclarationHasAnEntry() {
-        #expect(members("@IBOutlet var a: UILabel!, b: UIView!") == [".outlet(\"a\", \\.a)", ".outlet(\"b\", \\.b)"])
+        #expect(members("@IBOutlet var a: UILabel!, b: UIView!") == [".requiredOutlet(\"a\", \\.a)", ".requiredOutlet(\"b\", \\.b)"])
     }
 
     @Test func readOnlyPropertiesAreReported() {
@@ -76,7 +78,7 @@ struct InterfaceTableTests {
         let table = interfaceTable("import UIKit\nclass A: UIView { @IBOutlet var x: UILabel! }")
         let expected = """
             extension A { @preconcurrency @MainActor fileprivate static func flipbookMembers_A() -> [FlipbookInterfaceMember<A>] { [
-                .outlet("x", \\.x),
+                .requiredOutlet("x", \\.x),
             ] } }
             @preconcurrency @MainActor func flipbookInterfaceClasses_7() -> [FlipbookInterfaceClass] { [
                 FlipbookInterfaceClass(A.self, name: "A", members: A.flipbookMembers_A()),

@@ -3,6 +3,16 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
+/// A controller with outlets that are implicitly unwrapped, and an optional one.
+@MainActor class LampViewController: UIViewController {
+    var stateLabel: UILabel!
+    var bulbs: [UIView]!
+    var shade: UIView?
+}
+
+/// A view with an outlet that is implicitly unwrapped.
+@MainActor class LampView: UIView { var wire: UIView! }
+
 @MainActor @Suite struct InterfaceDiagnosticsTests {
     /// Returns the lines that are reported while the view of a scene is loaded, and the view.
     private func load(_ content: String, attributes: String = "", afterView: String = "") -> (lines: [String], view: UIView) {
@@ -81,6 +91,32 @@ import UIKitTestSupport
                 )
             })
         #expect(found.lines.contains { $0.contains("BagdeView (did you mean BadgeView?) for the view 'b'; UIView is used.") })
+    }
+
+    @Test func missingOutletsAreReportedIfTheirTypesAreImplicitlyUnwrapped() {
+        FlipbookInterface.register(
+            [
+                FlipbookInterfaceClass(
+                    LampViewController.self, name: "LampViewController",
+                    members: [.requiredOutlet("stateLabel", \.stateLabel), .requiredOutlet("bulbs", \.bulbs), .outlet("shade", \.shade)]),
+                FlipbookInterfaceClass(LampView.self, name: "LampView", members: [.requiredOutlet("wire", \.wire)]),
+            ], module: InterfaceTables.module)
+        func content(_ connections: String) -> String {
+            """
+            <subviews><label id="l"/><view customClass="LampView" customModule="UIKitControllerTests" id="v">
+            <connections>\(connections)</connections></view></subviews>
+            """
+        }
+        let attributes = "customClass=\"LampViewController\" customModule=\"UIKitControllerTests\""
+        let bulb = "<outletCollection property=\"bulbs\" destination=\"l\" id=\"o1\"/>"
+        let missing = load(content(""), attributes: attributes, afterView: "<connections>\(bulb)</connections>")
+        let advice = "is not connected. Connect it in the file, or declare it as optional with ? instead of !."
+        let messages: [String] = missing.lines.map { line in String(line.drop { $0 != " " }.dropFirst()) }
+        #expect(messages == ["The outlet 'wire' of LampView \(advice)", "The outlet 'stateLabel' of LampViewController \(advice)"])
+        let complete = load(
+            content("<outlet property=\"wire\" destination=\"l\" id=\"o3\"/>"), attributes: attributes,
+            afterView: "<connections>\(bulb)<outlet property=\"stateLabel\" destination=\"l\" id=\"o2\"/></connections>")
+        #expect(complete.lines == [])
     }
 
     @Test func unknownElementsAndAttributesAreReportedOnce() {

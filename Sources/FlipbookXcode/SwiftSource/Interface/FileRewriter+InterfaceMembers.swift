@@ -22,7 +22,8 @@ extension FileRewriter {
         if member.kind == .variable {
             guard member.isSettable else { return nil }
             let name = member.attribute("objc")?.argument ?? member.name
-            let kind = member.attribute("IBOutlet") != nil ? "outlet" : "inspectable"
+            let outlet = isImplicitlyUnwrapped(member) ? "requiredOutlet" : "outlet"
+            let kind = member.attribute("IBOutlet") != nil ? outlet : "inspectable"
             return ".\(kind)(\"\(name)\", \\.\(MethodExpression.quoted(member.name)))"
         }
         guard member.kind == .function else { return nil }
@@ -31,5 +32,11 @@ extension FileRewriter {
         let isOverloaded = overloads.contains { $0.member.parameters != member.parameters && $0.member.modifiers["override"] == nil }
         let expression = MethodExpression(type: type, member: member, isOverloaded: isOverloaded, keepsResult: isSegueAction)
         return expression.text.map { ".\(isSegueAction ? "segueAction" : "action")(\"\(ObjectiveCNames.selector(of: member))\", \($0))" }
+    }
+
+    /// Returns whether a variable is stored and has an implicitly unwrapped type. A getter is not called to find out whether it returns nil.
+    private func isImplicitlyUnwrapped(_ member: MemberDeclaration) -> Bool {
+        guard member.type?.hasSuffix("!") == true else { return false }
+        return member.body.map { ["didSet", "willSet"].contains(source.text($0.lowerBound + 1)) } ?? true
     }
 }

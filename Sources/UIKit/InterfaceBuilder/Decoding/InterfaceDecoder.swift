@@ -124,6 +124,7 @@ final class InterfaceDecoder {
         uninstalledViews = [:]
         connectDeferred()
         for entry in created { connect(entry.object, entry.element) }
+        for entry in created where expectsOutlets(entry) { reportMissingOutlets(of: entry.object, entry.element) }
         for entry in created { RuntimeAttributes.apply(to: entry.object, entry.element, self) }
         for entry in created where !entry.element.isPlaceholder { (entry.object as? InterfaceAwakening)?.awakeFromNib() }
         for entry in created { document.reportUnread(entry.element) }
@@ -138,6 +139,27 @@ final class InterfaceDecoder {
             } else {
                 connector.reportMissingDestination(connection)
             }
+        }
+    }
+
+    /// Returns whether the outlets of an object must be connected now. Those of a controller in a storyboard are connected with its view, and
+    /// the owner of a xib may have outlets that other files connect, unless the owner is a controller whose view is in the xib.
+    private func expectsOutlets(_ entry: Created) -> Bool {
+        if let scene, !scene.hasLoadedView { return false }
+        guard entry.element.isPlaceholder else { return !(entry.object is UIViewController) }
+        let connections = entry.element.list("connections")
+        return entry.object is UIViewController && connections.contains { $0.attributes["property"] == "view" }
+    }
+
+    /// Reports the outlets that the code of an object expects, and that the file does not connect. A connection that fails is reported
+    /// on its own.
+    func reportMissingOutlets(of object: AnyObject, _ element: InterfaceElement) {
+        let connected = element.list("connections").map { $0.attributes["property"] }
+        for name in FlipbookInterface.missingOutlets(of: object) where !connected.contains(name) {
+            document.report(
+                element,
+                "The outlet '\(name)' of \(type(of: object)) is not connected. Connect it in the file, or declare it as optional with ? "
+                    + "instead of !.")
         }
     }
 

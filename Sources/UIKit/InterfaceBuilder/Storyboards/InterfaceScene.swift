@@ -139,6 +139,7 @@ final class InterfaceScene {
             }
             hasLoadedView = true
             decoder.finish()
+            if viewElement != nil { decoder.reportMissingOutlets(of: controller, controllerElement) }
             storePopoverAnchors()
             decoder.releaseObjects()
             return viewElement != nil

@@ -90,6 +90,19 @@ import Foundation
         return nil
     }
 
+    /// Returns the names of an object's outlets that are nil although their types are implicitly unwrapped.
+    static func missingOutlets(of object: AnyObject) -> [String] {
+        loadProgram()
+        var names: [String] = []
+        var next: AnyClass? = Swift.type(of: object)
+        while let current = next {
+            let members = classesByType[ObjectIdentifier(current)]?.members ?? []
+            for member in members where member.isMissing?(object) == true && !names.contains(member.name) { names.append(member.name) }
+            next = _getSuperclass(current)
+        }
+        return names
+    }
+
     /// Returns an outlet or an inspectable property, or nil if there is none with the name.
     static func property(_ name: String, of object: AnyObject) -> InterfaceMember? {
         member(name, of: object) { if case .property = $0.kind { true } else { false } }

@@ -12,6 +12,13 @@ import Foundation
         Self(InterfaceMember(name, path))
     }
 
+    /// Returns an outlet whose type is implicitly unwrapped. If it is nil after its object was loaded, this is reported.
+    public static func requiredOutlet<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Object, Value?>) -> Self {
+        var member = InterfaceMember(name, path)
+        member.isMissing = { ($0 as? Object)?[keyPath: path] == nil }
+        return Self(member)
+    }
+
     /// Returns an inspectable property.
     public static func inspectable<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Object, Value>) -> Self {
         Self(InterfaceMember(name, path))

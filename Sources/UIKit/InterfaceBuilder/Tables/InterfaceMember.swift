@@ -13,6 +13,8 @@ struct InterfaceMember {
     let kind: Kind
     /// The type of the property, for diagnostics.
     var typeName = ""
+    /// Whether an outlet that the code expects to be connected is nil. The closure is nil for all other members.
+    var isMissing: ((AnyObject) -> Bool)?
 
     /// Creates a property.
     init<Object: AnyObject, Value>(_ name: String, _ path: ReferenceWritableKeyPath<Object, Value>) {
