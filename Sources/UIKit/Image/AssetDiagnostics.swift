@@ -15,14 +15,20 @@ nonisolated enum AssetDiagnostics {
         (bundle?.resourcePath.map { [AssetCatalogs.inFolder($0)] } ?? []) + [AssetCatalogs.standard()]
     }
 
+    /// Returns the paths as messages show them, each once.
+    static func shownPaths(_ paths: [String]) -> [String] {
+        var shown: [String] = []
+        for path in paths.map(SourcePath.shown) where !shown.contains(path) { shown.append(path) }
+        return shown
+    }
+
     /// The largest number of catalogs that a message lists.
     private static let maximumCount = 3
 
     /// Reports that there is no color with a name. Apps often use a color that is nil without noticing it.
     static func reportMissingColor(_ name: String, in bundle: Bundle?) {
         let catalogs = catalogs(of: bundle)
-        var paths: [String] = []
-        for path in catalogs.flatMap(\.catalogs).map({ SourcePath.shown($0.path) }) where !paths.contains(path) { paths.append(path) }
+        let paths = shownPaths(catalogs.flatMap(\.catalogs).map(\.path))
         let rest = paths.count > maximumCount ? " and \(paths.count - maximumCount) more" : ""
         let places = paths.isEmpty ? "; no catalog was found" : ": " + paths.prefix(maximumCount).joined(separator: ", ") + rest
         Diagnostics.report(

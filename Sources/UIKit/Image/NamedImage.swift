@@ -101,7 +101,7 @@ nonisolated struct NamedImage: Sendable {
         Diagnostics.report(
             .warning, source: "UIImage",
             "There is no image named \"\(name)\"\(hint) in the asset catalogs of "
-                + "\(files.folders.map(SourcePath.shown).joined(separator: ", ")), in these folders, or in "
+                + "\(AssetDiagnostics.shownPaths(files.folders).joined(separator: ", ")), in these folders, or in "
                 + "the first \(ImageSearchPath.maximumDepth) levels of their subfolders. Check the name, add the image to an asset catalog or to "
                 + "the resources of the target in Xcode or in Package.swift, or set FLIPBOOK_ASSETS to the folder of the image.",
             onlyOnce: true)

@@ -63,6 +63,15 @@ import UIKitTestSupport
         #expect(lines[0].contains("to an asset catalog or to the resources of the target in Xcode or in Package.swift"))
     }
 
+    /// The folder of the main bundle is also one of the standard folders.
+    @Test func missingImageNamesEachFolderOnce() throws {
+        let lines = diagnostics { #expect(UIImage(named: "noSuchKite", in: Bundle.main, compatibleWith: nil) == nil) }
+        try #require(lines.count == 1, "\(lines)")
+        let folders = lines[0].components(separatedBy: ", in these folders")[0].components(separatedBy: " catalogs of ").last ?? ""
+        let names = folders.components(separatedBy: ", ")
+        #expect(!folders.isEmpty && Set(names).count == names.count, "\(lines)")
+    }
+
     @Test func systemColorsHaveALightAndADarkValue() {
         let pairs: [(UIColor, UIColor, UIColor)] = [
             (.label, .black, .white), (.systemBackground, .white, .black),
