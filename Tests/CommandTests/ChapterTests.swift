@@ -57,6 +57,7 @@ import Testing
         let note = "the subtitle \"One two\" at 0.1 s is shown for 0.5 s instead of 1.5 s, because the next one replaces it\n"
         #expect(try await record("-o", "a/").errors == "flipbook record: " + note)
         #expect(try await record("-o", "b/", "--no-captions").errors == "")
+        #expect(try await record("-o", "c/", "--range", "36..40").errors == "", "the subtitle is shown until frame 35")
         let replay = try await testFolder.runFlipbook(["replay", "a.script", "--scene", "red-square"])
         #expect(replay.exitCode == 0 && replay.errors == "flipbook replay: a.script: " + note)
     }

@@ -9,15 +9,23 @@ extension TakeCaptions {
         /// Whether a cue was passed since the text has appeared. In a talk, such a text is not cut short, because the talk waits at the
         /// cue.
         package var hasCue: Bool
+
+        /// The frames in which the text was shown, or its first frame if the next one has replaced it there.
+        var shownFrames: Range<Int> { plannedFrames.lowerBound..<max(endFrame, plannedFrames.lowerBound + 1) }
     }
 
     /// Returns a line about the subtitles that were replaced before their end, or nil if there are none.
     ///
-    /// - Parameter includesCues: Whether the line also reports subtitles that are replaced after a cue.
-    @MainActor package func cutNote(includesCues: Bool) -> String? {
-        let shown = cuts.filter { includesCues || !$0.hasCue }
+    /// - Parameters:
+    ///   - includesCues: Whether the line also reports subtitles that are replaced after a cue.
+    ///   - range: The frames of the take in which a reported subtitle is shown, or nil for all frames.
+    @MainActor package func cutNote(includesCues: Bool, in range: Range<Int>? = nil) -> String? {
+        let shown = cuts.filter { (includesCues || !$0.hasCue) && (range?.overlaps($0.shownFrames) ?? true) }
         guard let cut = shown.first else { return nil }
-        func seconds(_ frameCount: Int) -> String { Quantity.seconds(Double(frameCount) / Double(framesPerSecond)) }
+        // With two decimals, the times are nearly always the same for formats with different frame rates.
+        func seconds(_ frameCount: Int) -> String {
+            Quantity.seconds((Double(frameCount) / Double(framesPerSecond) * 100).rounded() / 100)
+        }
         let start = cut.plannedFrames.lowerBound
         let note =
             "the subtitle \(ScriptLineReader.quoted(cut.text)) at \(seconds(start)) is shown for \(seconds(cut.endFrame - start)) instead of "

@@ -68,6 +68,14 @@ import UIKit
         let two = try play("wait 0.25\nsay \"a\" for 3\nwait 0.5\nsay \"b\" for 2\nsay \"c\"")
         #expect(two.captions.cutNote(includesCues: true) == start + ", and 1 other is cut short too")
         #expect(two.captions.cuts.map(\.endFrame) == [45, 45] && two.captions.cuts.map(\.plannedFrames) == [15..<195, 45..<165])
+        // A recorded chapter reports only the subtitles in its frames. "a" is shown in 15..<45, and "b" is replaced in its first frame.
+        let reported = [0..<15, 0..<16, 44..<45, 45..<90].map { two.captions.cutNote(includesCues: true, in: $0) }
+        #expect(reported[0] == nil && reported[1] == start && reported[2] == start)
+        #expect(reported[3]?.hasPrefix("the subtitle \"b\" at 0.75 s is shown for 0 s instead of 2 s") == true, "\(reported)")
+        // Frame 49 is at 0.8167 s.
+        let odd = try play("wait 0.8166\nsay \"a\" for 3\nwait 0.5\nsay \"b\"")
+        #expect(odd.captions.cuts.first?.plannedFrames.lowerBound == 49)
+        #expect(odd.captions.cutNote(includesCues: true)?.hasPrefix("the subtitle \"a\" at 0.82 s is shown for ") == true)
         // The speaker of a talk waits at a cue, but a video continues.
         let talk = try play("wait 0.25\nsay \"a\" for 3\ncue \"d\"\nwait 0.5\nsay \"b\"")
         #expect(talk.captions.cutNote(includesCues: true) == start && talk.captions.cutNote(includesCues: false) == nil)

@@ -14,8 +14,8 @@ struct RecordingCaptions {
     /// The chapters in the order of their beginnings.
     var chapters: [ChapterMark] { captions.chapters }
 
-    /// A line about the subtitles that the next one has cut short, or nil if no subtitle was cut short.
-    var cutNote: String? { captions.cutNote(includesCues: true) }
+    /// Returns a line about the subtitles in the recorded frames that the next one has cut short, or nil if no subtitle was cut short.
+    func cutNote(_ frames: RecordedFrames) -> String? { captions.cutNote(includesCues: true, in: frames.range) }
 
     /// Returns the index of the first chapter with the given name. Throws an error if there is none.
     func index(ofChapter name: String) throws -> Int {

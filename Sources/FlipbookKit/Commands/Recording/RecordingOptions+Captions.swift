@@ -31,7 +31,7 @@ extension RecordingOptions {
 
     /// Prints one line on standard error if subtitles of the video are cut short by the next ones.
     func reportCutSubtitles() {
-        guard style.showsSubtitles || arguments.has("--subtitles"), let note = captions?.cutNote else { return }
+        guard style.showsSubtitles || arguments.has("--subtitles"), let note = captions?.cutNote(frames) else { return }
         Diagnostics.report(.warning, source: "\(arguments.program.command) record", note, onlyOnce: true)
     }
 
