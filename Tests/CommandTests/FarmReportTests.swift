@@ -76,13 +76,30 @@ import Testing
         let one = try await testFolder.runFlipbook(["replay"] + scripts + ["--check", "goldens/red-square.csv"])
         testFolder.expectError(one, exitCode: 2, ["must end in '/', not 'goldens/red-square.csv'"])
         let update = try await testFolder.runFlipbook(["replay"] + scripts + ["--update", "a.csv"])
-        testFolder.expectError(update, exitCode: 2, ["--update is for one script, but there are 3"])
+        testFolder.expectError(update, exitCode: 2, ["--update must end in '/', not 'a.csv'"])
         testFolder.expectError(try await run("replay", scripts[0], scripts[0]), exitCode: 2, ["curves.script is given twice"])
         try FileManager.default.removeItem(at: file("goldens/curves.csv"))
         let missing = try await testFolder.runFlipbook(["replay"] + scripts + ["--check", "goldens/"])
         testFolder.expectError(missing, exitCode: 1, ["failed: curves.script"])
         #expect(missing.output.contains("there is no golden goldens/curves.mkv or curves.csv"), "\(missing.output)")
         #expect(missing.output.contains("with: flipbook replay curves.script --update goldens/curves.csv\n"), "\(missing.output)")
+    }
+
+    @Test func updateAcceptsTheScriptsAsGoldensInAFolder() async throws {
+        let scripts = try makeScripts()
+        try write("broken.script", "scene red-square\nwait 0.3\nexpect \"greeen\"\n")
+        let update = try await testFolder.runFlipbook(["replay"] + scripts + ["broken.script", "--update", "new/"])
+        #expect(update.exitCode == 1 && update.errors.hasSuffix("flipbook replay: failed: broken.script\n"), "\(update.errors)")
+        let lines = update.output.split(separator: "\n")
+        #expect(lines.count == 4 && lines.first?.hasPrefix("new/curves.csv: accepted ") == true, "\(update.output)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: file("new").path).sorted()
+        #expect(names == ["curves.csv", "rectangle.csv", "red-square.csv"])
+        #expect(try await testFolder.runFlipbook(["replay"] + scripts + ["--check", "new/"]).exitCode == 0)
+        // A golden that is a video stays a video.
+        try FileManager.default.createDirectory(at: file("videos"), withIntermediateDirectories: true)
+        try write("videos/red-square.mkv", "")
+        let one = try await run("replay", "red-square.script", "--update", "videos/", "--scale", "0.2")
+        #expect(one.exitCode == 0 && one.output.hasPrefix("videos/red-square.mkv: accepted "), "\(one.output)\(one.errors)")
     }
 
     @Test func goldensOfNoScriptAreReported() async throws {

@@ -276,7 +276,8 @@ extension Command {
             Option(
                 name: "--check", valueName: "GOLDEN",
                 help: "compare with a golden video (.mkv) or trace (.csv), or with those of all scripts in a FOLDER/"),
-            Option(name: "--update", valueName: "GOLDEN", help: "accept the current result"),
+            Option(
+                name: "--update", valueName: "GOLDEN", help: "accept the current result, or those of all scripts as goldens in a FOLDER/"),
             Option(
                 name: "--key-paths", valueName: "PATHS",
                 help:

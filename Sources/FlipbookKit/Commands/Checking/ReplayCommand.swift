@@ -23,10 +23,11 @@ enum ReplayCommand {
         guard arguments["--key-paths"] == nil || arguments["--update"] != nil else {
             throw Command.UsageError("--key-paths is for --update; a golden that is checked names its key paths itself")
         }
-        if arguments.operands.count > 1 || arguments.has("--share") || arguments.has("--junit") {
+        let hasFolder = arguments["--update"]?.hasSuffix("/") == true
+        if arguments.operands.count > 1 || hasFolder || arguments.has("--share") || arguments.has("--junit") {
             return try ReplayedScripts(arguments).run()
         }
-        StandardOutput.print(try replay(arguments.operand ?? "", golden: arguments["--check"], arguments))
+        StandardOutput.print(try replay(arguments.operand ?? "", golden: arguments["--check"], update: arguments["--update"], arguments))
     }
 
     /// Throws an error if a number or size is not valid.
@@ -37,13 +38,15 @@ enum ReplayCommand {
     /// Plays a script and returns a line that describes the result. Throws an error if an expectation is not met or the result differs from
     /// the golden.
     ///
-    /// - Parameter golden: The golden with which the result is compared, or nil for no comparison.
-    static func replay(_ path: String, golden: String?, _ arguments: Arguments) throws -> String {
+    /// - Parameters:
+    ///   - golden: The golden with which the result is compared, or nil for no comparison.
+    ///   - updatedGolden: The file that becomes the golden, or nil for none.
+    static func replay(_ path: String, golden: String?, update updatedGolden: String?, _ arguments: Arguments) throws -> String {
         let script = try Script(contentsOf: path)
         let name = arguments["--scene"] ?? script.scene ?? FilePath.baseName(path)
         let scene = try arguments.program.scene(named: name, advice: "name it with --scene, or with 'scene NAME' in the script")
         let framesPerSecond = try arguments.integer("--fps", in: 1...1000) ?? 60
-        let scale = try arguments.number("--scale", in: 0.1...8) ?? acceptedScale(golden ?? arguments["--update"]) ?? 1
+        let scale = try arguments.number("--scale", in: 0.1...8) ?? acceptedScale(golden ?? updatedGolden) ?? 1
         let size = try arguments.size("--size") ?? scene.size
         try Command.requireScreen(size, scale: scale)
         let makeTake: (((ScriptError) -> Void)?) throws -> Take = { onFailedExpectation in
@@ -58,12 +61,12 @@ enum ReplayCommand {
         let take = try makeTake(nil)
         let frameCount = try frameCount(of: take, path: path)
         reportCutSubtitles(of: take, path: path, arguments)
-        guard let golden = arguments["--update"] else {
+        guard let updatedGolden else {
             return "ok     \(path): \(Quantity.text(frameCount, "frame")) of \(scene.name), all expectations met"
         }
         try update(
-            golden, frameCount: frameCount, makeTake: { try makeTake(nil) }, rotatesScreen: script.rotatesScreen, arguments)
-        return "\(golden): accepted \(Quantity.text(frameCount, "frame")) of \(scene.name), played by \(path)"
+            updatedGolden, frameCount: frameCount, makeTake: { try makeTake(nil) }, rotatesScreen: script.rotatesScreen, arguments)
+        return "\(updatedGolden): accepted \(Quantity.text(frameCount, "frame")) of \(scene.name), played by \(path)"
     }
 
     /// Returns the scale that a golden trace states, or nil if it states none or is a video. The script is played with this scale, because

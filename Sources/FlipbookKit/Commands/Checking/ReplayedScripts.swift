@@ -23,15 +23,15 @@ struct ReplayedScripts {
         }
         try ReplayCommand.requireValidOptions(arguments)
         guard allPaths.count > 1 else { return }
-        for name in ["--update", "-o", "--scene"] where arguments.has(name) {
+        for name in ["-o", "--scene"] where arguments.has(name) {
             throw Command.UsageError("\(name) is for one script, but there are \(allPaths.count)")
         }
-        guard let golden = arguments["--check"] else { return }
+        guard let option = ["--check", "--update"].first(where: { arguments.has($0) }), let golden = arguments[option] else { return }
         if let name = Dictionary(grouping: allPaths, by: FilePath.baseName).filter({ $1.count > 1 }).keys.min() {
             throw Command.UsageError("several scripts have the name \(name), so they would have the same golden")
         }
         guard !golden.hasSuffix("/") else { return }
-        throw Command.UsageError("several scripts need a folder of goldens: --check must end in '/', not '\(golden)'")
+        throw Command.UsageError("several scripts need a folder of goldens: \(option) must end in '/', not '\(golden)'")
     }
 
     /// Plays the scripts, and prints a line for each. Throws an error if any script fails.
@@ -62,7 +62,7 @@ struct ReplayedScripts {
         let name = arguments.has("--check") ? "matches the golden" : "expectations met"
         var check: SmokeCommand.Check
         do {
-            let line = try ReplayCommand.replay(path, golden: golden(for: path), arguments)
+            let line = try ReplayCommand.replay(path, golden: golden(for: path), update: updatedGolden(for: path), arguments)
             check = SmokeCommand.Check(name, hasPassed: true, title: line)
         } catch {
             check = SmokeCommand.Check(name, hasPassed: false, title: "FAILED \(error)", problem: "\(error)")
@@ -75,7 +75,7 @@ struct ReplayedScripts {
     /// it with the name of the script.
     private func golden(for path: String) throws -> String? {
         guard let folder = arguments["--check"], folder.hasSuffix("/") else { return arguments["--check"] }
-        let goldens = ["mkv", "csv"].map { FilePath.join(folder, "\(FilePath.baseName(path)).\($0)") }
+        let goldens = Self.goldens(for: path, in: folder)
         guard let golden = goldens.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
             let accepting = ReplayCommand.acceptingCommand(path, golden: goldens[1], arguments)
             throw StageError(
@@ -83,5 +83,18 @@ struct ReplayedScripts {
                     + accepting)
         }
         return golden
+    }
+
+    /// Returns the golden of a script that is updated: the value of `--update`, or nil without this option. If the value is a folder,
+    /// returns the golden in it with the name of the script, or a trace if there is none.
+    private func updatedGolden(for path: String) -> String? {
+        guard let folder = arguments["--update"], folder.hasSuffix("/") else { return arguments["--update"] }
+        let goldens = Self.goldens(for: path, in: folder)
+        return goldens.first { FileManager.default.fileExists(atPath: $0) } ?? goldens[1]
+    }
+
+    /// Returns the video and the trace that can be the golden of a script in a folder.
+    private static func goldens(for path: String, in folder: String) -> [String] {
+        ["mkv", "csv"].map { FilePath.join(folder, "\(FilePath.baseName(path)).\($0)") }
     }
 }
