@@ -116,6 +116,21 @@ import Testing
         #expect(try report("smoke.xml").nodes(forXPath: "//failure").count == 1)
     }
 
+    @Test(arguments: ["1", "2"]) func passingSceneLosesItsOldFilesOfFailures(_ jobs: String) async throws {
+        let assets = try replaceAsset("red-square.script", "scene red-square\nwait 0.3\nexpect \"greeen\"\n")
+        func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file("smoke-failures/\(name)").path) }
+        #expect(try await smoke("red-square", "--jobs", jobs, assets: assets).exitCode == 1)
+        #expect(exists("red-square/tour-actual.png"))
+        // Files of scenes that are not played, and files that smoke did not write, are kept.
+        try FileManager.default.createDirectory(at: file("smoke-failures/login"), withIntermediateDirectories: true)
+        for name in ["login/tour-actual.png", "red-square/notes.txt"] { try Data().write(to: file("smoke-failures/\(name)")) }
+        #expect(try await smoke("red-square", "--jobs", jobs).exitCode == 0)
+        #expect(!exists("red-square/tour-actual.png") && exists("red-square/notes.txt") && exists("login/tour-actual.png"))
+        for name in ["login", "red-square/notes.txt"] { try FileManager.default.removeItem(at: file("smoke-failures/\(name)")) }
+        #expect(try await smoke("red-square", "--jobs", jobs).exitCode == 0)
+        #expect(!exists(""), "an empty folder is removed")
+    }
+
     /// A trace of an earlier version did not contain rotations about y.
     @Test func goldenOfAnEarlierVersionIsReportedInTheNameOfTheProgram() async throws {
         let assets = try replaceAsset("raster.script", "scene raster\ndrag \"book\" to (10%, 45%) over 0.2\nrotate landscape\nwait 0.2\n")

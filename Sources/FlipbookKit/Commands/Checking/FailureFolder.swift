@@ -9,6 +9,20 @@ struct FailureFolder {
     let path: String
     let scene: String
 
+    /// The checks that write files, and the extensions of these files.
+    private static let checks = [("tour", "png"), ("idle", "png"), ("blank-frame", "png"), ("pixels", "png"), ("trace", "csv")]
+
+    /// Removes the files that an earlier run has written for the scene, and its folder if that is then empty. Other files are kept.
+    func removeOldFiles() {
+        let folder = FilePath.join(path, scene)
+        for (check, fileExtension) in Self.checks {
+            for kind in [SmokeCommand.File.Kind.expected, .actual, .difference] {
+                _ = unlink(FilePath.join(folder, "\(check)-\(kind.rawValue).\(fileExtension)"))
+            }
+        }
+        _ = rmdir(folder)
+    }
+
     /// Writes an image to a file such as `FOLDER/SCENE/tour-actual.png`, and returns the file.
     func write(_ image: Bitmap, _ check: String, _ kind: SmokeCommand.File.Kind) throws -> SmokeCommand.File {
         try write(check, kind, "png") { try image.writePNG(to: $0) }

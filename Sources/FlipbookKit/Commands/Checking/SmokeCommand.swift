@@ -27,6 +27,7 @@ enum SmokeCommand {
             StaleFiles.report(StaleFiles.tours(of: arguments.program), owner: "scene", source: "\(arguments.program.command) smoke")
             StaleFiles.reportUnbuilt(StaleFiles.unbuiltGoldens(of: arguments.program), source: "\(arguments.program.command) smoke")
         }
+        let hasOldFailures = scenes.contains { FileManager.default.fileExists(atPath: FilePath.join(folder, $0.name)) }
         let startTime = ContinuousClock.now
         var outcomes: [Outcome] = []
         for outcome in jobs > 1
@@ -40,6 +41,8 @@ enum SmokeCommand {
         if let reportPath { try OutputFile.write(JUnit.report(outcomes, part: part), to: reportPath) }
         let failed = outcomes.filter { !$0.hasPassed }
         if !arguments.has("--json") {
+            // The files of each scene were removed before it was played. A folder that is not empty is kept.
+            if hasOldFailures { _ = rmdir(folder) }
             let seconds = (ContinuousClock.now - startTime) / .seconds(1)
             let counts = "\(outcomes.count - failed.count) passed, \(failed.count) failed"
             StandardOutput.print("\(Quantity.text(outcomes.count, "scene")): \(counts) (\(String(format: "%.1f", seconds)) s)")
@@ -63,7 +66,12 @@ enum SmokeCommand {
     /// Plays the scenes one after the other, each when its result is requested.
     private static func play(_ scenes: [Scene], _ folder: String, _ arguments: Arguments) -> AnyIterator<Outcome> {
         var rest = scenes[...]
-        return AnyIterator { rest.popFirst().map { SceneCheck($0, FailureFolder(path: folder, scene: $0.name), arguments).outcome() } }
+        return AnyIterator {
+            guard let scene = rest.popFirst() else { return nil }
+            let failures = FailureFolder(path: folder, scene: scene.name)
+            failures.removeOldFiles()
+            return SceneCheck(scene, failures, arguments).outcome()
+        }
     }
 
     /// Plays the scenes in other processes of this program, and returns their results in the order of the scenes.
