@@ -49,7 +49,9 @@ extension Stage {
         let found = finder.views(named: name)
         let candidates = number.map { found.indices.contains($0 - 1) ? [found[$0 - 1]] : [] } ?? found
         guard let first = finder.preferredView(among: candidates) else {
-            let problem = finder.problem(withName: name, number: number, matchCount: found.count)
+            let problem = finder.problem(
+                withName: name, number: number, matchCount: found.count,
+                advice: "; if it moves onto the screen later, call advance(by:) first, and if it is in a scroll view, scroll to it first")
             throw StageError("\(SourcePath.relative("\(filePath)")):\(line): \(problem)")
         }
         let matches = candidates.compactMap { Self.nearest(type, around: $0) }

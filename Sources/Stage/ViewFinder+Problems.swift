@@ -4,13 +4,14 @@ import UIKit
 // The reasons why a view was not found.
 extension ViewFinder {
     /// Returns the reason why there is no visible view with a name. `matchCount` is the number of visible views with this name, which is less
-    /// than `number`.
-    package func problem(withName name: String, number: Int?, matchCount: Int) -> String {
+    /// than `number`. `advice` is added for a view that is only outside of the visible area.
+    package func problem(withName name: String, number: Int?, matchCount: Int, advice: String = "") -> String {
         if matchCount > 0 {
             return "\(onlyViews(matchCount)) called \"\(name)\" on the screen, so there is no number \(number ?? 1)"
         }
         if let view = allViews.first(where: { $0.accessibilityIdentifier == name || Self.texts(of: $0).contains(name) }) {
-            return "\"\(name)\" exists, but it is not visible on the screen: \(Self.reasonForInvisibility(of: view))"
+            let reason = Self.reasonForInvisibility(of: view)
+            return "\"\(name)\" exists, but it is not visible on the screen: \(reason)\(reason == Self.outsideReason ? advice : "")"
         }
         return "nothing on the screen is called \"\(name)\"\(suggestion(for: name, among: visibleNames.map { ($0, "\"\($0)\"") }))"
     }
@@ -33,8 +34,10 @@ extension ViewFinder {
         }
         return reason({ $0.isHidden }, "is hidden") ?? reason({ $0.alpha < 0.01 }, "is transparent")
             ?? reason({ $0.layer.isBackFaceCulled }, "shows its back, and its layer's isDoubleSided is false")
-            ?? (view.bounds.isEmpty ? "it has no size" : "it is outside of the screen or of a view that clips it")
+            ?? (view.bounds.isEmpty ? "it has no size" : outsideReason)
     }
+
+    private static let outsideReason = "it is outside of the screen or of a view that clips it"
 
     /// Returns the name by which a script finds a view: its identifier or its text in quotes, or else its class.
     package static func title(of view: UIView) -> String {

@@ -87,6 +87,16 @@ import UIKit
         #expect(message { try stage.view("secret") } == "\"secret\" exists, but it is not visible on the screen: it is hidden")
     }
 
+    /// The error says what may make the view visible. A hidden view needs something else.
+    @Test func errorForAViewOutsideOfTheScreenSaysWhatToDo() {
+        let coin = add(UIView(), "coin", 230, 40)
+        let text = message { try stage.view("coin") }
+        #expect(text.contains("a view that clips it; if it moves onto the screen later, call advance(by:) first"), "\(text)")
+        #expect(text.hasSuffix("scroll to it first"))
+        coin.isHidden = true
+        #expect(message { try stage.view("coin") }.hasSuffix("it is hidden"))
+    }
+
     /// A view that only exists after layout, such as a cell, is found in the first frame.
     @Test func pendingLayoutIsPerformedFirst() throws {
         final class Container: UIView {
