@@ -37,6 +37,14 @@ import UIKit
         #expect(calls.arguments == [["record", "--help"]])
     }
 
+    /// The demo scenes are only in `flipbook` itself.
+    @Test func theErrorOfATalkSaysWhichScenesAPackageCanShow() {
+        let talk = program(["menu"])
+        let advice = TalkCommand.sceneAdvice(for: "t.toml:2:9: there is no scene 'flight'; there is menu", in: talk)
+        #expect(advice == "a talk of a package can only show the scenes of the package")
+        #expect(TalkCommand.sceneAdvice(for: "t.toml:2:9: there is no device 'x'", in: talk) == nil)
+    }
+
     /// The manual lists the commands and options, and names the client's program instead of Flipbook.
     @Test func manualHasTheNameOfTheProgram() {
         let manual = program(["menu"]).manual

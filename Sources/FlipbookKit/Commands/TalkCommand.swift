@@ -44,16 +44,24 @@ enum TalkCommand {
         try WindowLoop(talk: talk, options).run()
     }
 
-    /// Reads the talk. The error for an unknown scene also names the program of the user's package, which may have this scene.
+    /// Reads the talk. The error for an unknown scene also says which program may have this scene.
     private static func readTalk(_ arguments: Arguments) throws -> Talk {
         do {
             return try Talk(contentsOf: arguments.operand ?? "", scenes: arguments.program.scenes)
-        } catch let error as ScriptError where arguments.program.hasDemoScenes && "\(error)".contains("there is no scene '") {
-            guard let package = PackageProgram() else { throw error }
-            throw StageError(
-                "\(error)\na talk with scenes of the package \(package.folderName) is given by its own program: "
-                    + package.commandLine(arguments.program.arguments))
+        } catch let error as ScriptError {
+            guard let advice = sceneAdvice(for: "\(error)", in: arguments.program) else { throw error }
+            throw StageError("\(error)\n\(advice)")
         }
+    }
+
+    /// Returns a line about the scenes that a talk can show, for the error of a talk. Nil if the error is not about an unknown scene, or if
+    /// there is nothing to say.
+    static func sceneAdvice(for error: String, in program: Program) -> String? {
+        guard error.contains("there is no scene '") else { return nil }
+        guard program.hasDemoScenes else { return "a talk of a package can only show the scenes of the package" }
+        guard let package = PackageProgram() else { return nil }
+        return "a talk with scenes of the package \(package.folderName) is given by its own program: "
+            + package.commandLine(program.arguments)
     }
 
     /// Plays all cues of a talk. Prints a summary, or throws an error with one message for each scene that fails.
