@@ -69,6 +69,8 @@ import UIKit
             (".executableTarget(name: \"Talk\", dependencies: [])", "Talk"),
             ("products: [.executable(\n  name: \"show\", targets: [\"Show\"])], targets: [.executableTarget(name: \"Show\")]", "show"),
             (".library(name: \"Library\"), .target(name: \"Library\")", nil), ("", nil),
+            ("let name = \"Meter\"\nlet package = Package(name: name, targets: [.executableTarget(name: name)])", "Meter"),
+            ("let name = \"\\(base)App\"\n.executableTarget(name: name)", nil), (".executableTarget(name: name)", nil),
         ] as [(String, String?)]) func programOfAPackageIsRead(manifest: String, name: String?)
     {
         #expect(PackageProgram.executable(inManifest: manifest) == name)

@@ -38,10 +38,24 @@ struct PackageProgram {
         isRelease = parts.contains("release")
     }
 
-    /// Returns the first executable product in the text of a manifest, or else the first executable target.
+    /// Returns the first executable product in the text of a manifest, or else the first executable target. The name is a string, or a
+    /// constant of the manifest.
     static func executable(inManifest text: String) -> String? {
+        literalName(inManifest: text) ?? constantName(inManifest: text)
+    }
+
+    private static func literalName(inManifest text: String) -> String? {
         (text.firstMatch(of: /\.executable\(\s*name:\s*"([^"\n]+)"/) ?? text.firstMatch(of: /\.executableTarget\(\s*name:\s*"([^"\n]+)"/))
             .map { String($0.1) }
+    }
+
+    /// Returns the value of the constant that names the first executable, such as `let name = "Talk"`.
+    private static func constantName(inManifest text: String) -> String? {
+        guard let match = text.firstMatch(of: /\.executable(?:Target)?\(\s*name:\s*([A-Za-z_][A-Za-z0-9_]*)/),
+            let start = text.range(of: "let \(match.1) = \"")
+        else { return nil }
+        let value = text[start.upperBound...].prefix { $0 != "\"" && $0 != "\\" && !$0.isNewline }
+        return value.isEmpty || text[value.endIndex...].first != "\"" ? nil : String(value)
     }
 
     /// Returns the command line that runs the program with arguments.
