@@ -440,6 +440,7 @@ import UIKitTestSupport
     }
 
     @Test func titleAndSubtitleAreAligned() throws {
+        stage.makeCurrent()
         var configuration = UIButton.Configuration.plain()
         (configuration.title, configuration.subtitle, configuration.titleAlignment) = ("A", "A long subtitle", .trailing)
         let button = UIButton(configuration: configuration)

@@ -8,9 +8,8 @@ import UIKit
     let stage = Stage(size: CGSize(width: 300, height: 200), scale: 2, framesPerSecond: 60)
     private let longText = "The quick brown fox jumps over the lazy dog"
 
-    init() { stage.makeCurrent() }
-
     @Test func newLabelHasTheDefaultsOfUIKit() {
+        stage.makeCurrent()
         let label = UILabel()
         #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail && label.textAlignment == .natural)
         #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .black && label.text == nil)
@@ -261,6 +260,7 @@ import UIKit
         final class PaddedLabel: UILabel {
             override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 12, dy: 0)) }
         }
+        stage.makeCurrent()
         let label = PaddedLabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
         label.text = "in"
         #expect(drawnContent(of: label).texts[0].origin.x == 12)

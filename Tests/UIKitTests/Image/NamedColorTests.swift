@@ -12,7 +12,8 @@ import UIKitTestSupport
     init() throws { bundle = try TemporaryBundle() }
 
     private func color(_ name: String, _ style: UIUserInterfaceStyle = .unspecified) -> UIColor? {
-        UIColor(named: name, in: bundle.bundle, compatibleWith: style == .unspecified ? nil : UITraitCollection(userInterfaceStyle: style))
+        stage.makeCurrent()
+        return UIColor(named: name, in: bundle.bundle, compatibleWith: style == .unspecified ? nil : UITraitCollection(userInterfaceStyle: style))
     }
 
     private let dark = UITraitCollection(userInterfaceStyle: .dark)

@@ -221,6 +221,7 @@ import UIKitTestSupport
     }
 
     @Test func cellsLayOutTheirTexts() throws {
+        stage.makeCurrent()
         let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
         cell.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
         cell.textLabel?.text = "Name"
