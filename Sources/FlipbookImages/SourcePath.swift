@@ -23,6 +23,30 @@ nonisolated package enum SourcePath {
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     }
 
+    /// The folder `Sources` of Flipbook when this program was built.
+    package static let flipbookSources = FilePath.folder(FilePath.folder(#filePath))
+
+    /// Returns the path of a source file as messages and timelines show it. The program may have been built on another machine, so no file
+    /// is read. The path is relative to
+    /// - the folder of Flipbook's modules for a file in it, as in `DemoScenes/Login/LoginViewController.swift`, unless the working directory
+    ///   is in the sources of Flipbook,
+    /// - otherwise the working directory, if the file is in it,
+    /// - otherwise the root of the package, which contains the last folder `Sources` or `Tests` of the path.
+    ///
+    /// Other paths are unchanged.
+    package static func shownSource(
+        _ path: String, relativeTo folder: String = FileManager.default.currentDirectoryPath,
+        flipbookSources: String = SourcePath.flipbookSources
+    ) -> String {
+        let inFlipbook = relative(path, to: flipbookSources)
+        guard inFlipbook == path || (folder + "/").hasPrefix(FilePath.folder(flipbookSources) + "/") else { return inFlipbook }
+        let inFolder = relative(path, to: folder)
+        guard inFolder == path, path.hasPrefix("/") else { return inFolder }
+        let parts = path.split(separator: "/")
+        guard let root = parts.dropLast().lastIndex(where: { $0 == "Sources" || $0 == "Tests" }) else { return path }
+        return parts[root...].joined(separator: "/")
+    }
+
     /// Returns the path of the source of a resource, or nil if the path is not that of a resource or its source is not found.
     private static func source(ofResource path: String) -> String? {
         let parts = path.split(separator: "/").map(String.init)

@@ -52,13 +52,13 @@ extension Stage {
             let problem = finder.problem(
                 withName: name, number: number, matchCount: found.count,
                 advice: "; if it moves onto the screen later, call advance(by:) first, and if it is in a scroll view, scroll to it first")
-            throw StageError("\(SourcePath.relative("\(filePath)")):\(line): \(problem)")
+            throw StageError("\(SourcePath.shownSource("\(filePath)")):\(line): \(problem)")
         }
         let matches = candidates.compactMap { Self.nearest(type, around: $0) }
         guard let match = Self.nearest(type, around: first) ?? finder.preferredView(among: matches) as? View else {
             let name = "\"\(name)\"" + (number.map { " \($0)" } ?? "")
             throw StageError(
-                "\(SourcePath.relative("\(filePath)")):\(line): \(name) is a \(Swift.type(of: first)), and neither it nor a view around it is a \(type)"
+                "\(SourcePath.shownSource("\(filePath)")):\(line): \(name) is a \(Swift.type(of: first)), and neither it nor a view around it is a \(type)"
             )
         }
         return match

@@ -20,6 +20,8 @@ import Testing
         let duration = try #require(timeline["duration"] as? Double)
         #expect(timeline["scene"] as? String == "red-square" && duration > 0.5 && !animations.isEmpty)
         #expect(groups.flatMap { $0["animations"] as? [Int] ?? [] }.sorted() == Array(animations.indices))
+        let files = groups.compactMap { $0["file"] as? String }
+        #expect(!files.isEmpty && files.allSatisfy { $0.hasPrefix("DemoScenes/RedSquare/") }, "\(files)")
         for (number, animation) in animations.enumerated() {
             #expect(animation["animation"] as? Int == number)
             #expect(animation["start"] as? Double ?? .infinity <= duration)

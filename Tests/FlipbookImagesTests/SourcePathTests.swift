@@ -52,4 +52,27 @@ import Testing
         #expect(SourcePath.relative("/a/b/c.script", to: "/a") == "b/c.script" && SourcePath.relative("/a/b", to: "/a/") == "b")
         #expect(SourcePath.relative("/ab/c", to: "/a") == "/ab/c" && SourcePath.relative("c", to: "/a") == "c")
     }
+
+    /// The machine on which a program was built can be another one, so its folders are not shown.
+    @Test func sourcesAreRelativeToTheirPackage() {
+        func shown(_ path: String, in folder: String) -> String {
+            SourcePath.shownSource(path, relativeTo: folder, flipbookSources: "/build/flipbook/Sources")
+        }
+        let login = "/build/flipbook/Sources/DemoScenes/Login.swift"
+        for folder in ["/", "/build", "/build/flip", "/home/me"] { #expect(shown(login, in: folder) == "DemoScenes/Login.swift") }
+        #expect(shown(login, in: "/build/flipbook") == "Sources/DemoScenes/Login.swift")
+        #expect(shown(login, in: "/build/flipbook/Sources/DemoScenes") == "Login.swift")
+        #expect(shown(login, in: "/build/flipbook/Tests") == "Sources/DemoScenes/Login.swift")
+
+        let card = "/home/me/Sources/Talk/Sources/Talk/Card.swift"
+        for folder in ["/home/you", "/home/me/Sources/Talk"] { #expect(shown(card, in: folder) == "Sources/Talk/Card.swift") }
+        #expect(shown(card, in: "/home/me") == "Sources/Talk/Sources/Talk/Card.swift")
+        #expect(shown("/home/me/Talk/Tests/TalkTests/A.swift", in: "/tmp") == "Tests/TalkTests/A.swift")
+        for path in ["/home/me/App/Card.swift", "/home/me/Sources", "Card.swift", ""] { #expect(shown(path, in: "/tmp") == path) }
+    }
+
+    @Test func sourcesOfFlipbookAreThoseOfThisProgram() {
+        let tests = "\(SourcePath.flipbookSources.dropLast("Sources".count))Tests/"
+        #expect(#filePath.hasPrefix(tests))
+    }
 }

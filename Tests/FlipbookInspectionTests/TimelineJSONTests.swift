@@ -47,6 +47,9 @@ import Testing
         let relative = expected.replacingOccurrences(of: "/app/A.swift", with: "A.swift")
         #expect(timeline.json(scene: "small", relativeTo: "/app") == relative)
         #expect(timeline.json(scene: "small", relativeTo: "/ap") == expected)
+        timeline.groups[0].line?.path = "/home/me/Talk/Sources/Talk/A.swift"
+        let inPackage = expected.replacingOccurrences(of: "/app/A.swift", with: "Sources/Talk/A.swift")
+        #expect(timeline.json(scene: "small", relativeTo: "/app") == inPackage)
     }
 
     @Test func everyTimelineIsValidJSON() throws {

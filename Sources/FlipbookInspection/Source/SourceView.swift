@@ -1,3 +1,4 @@
+import enum FlipbookImages.SourcePath
 import Stage
 import UIKit
 
@@ -58,7 +59,7 @@ package final class SourceView: UIView {
             show(text, around: line)
             messageLabel.text = nil
         } else {
-            messageLabel.text = line.map { "The file is not on this computer: \($0.path)" } ?? emptyMessage
+            messageLabel.text = line.map { "The file is not on this computer: \(SourcePath.shownSource($0.path))" } ?? emptyMessage
         }
         setNeedsLayout()
     }

@@ -1,10 +1,12 @@
+import enum FlipbookImages.SourcePath
 import Foundation
 
 nonisolated extension Timeline {
     /// The timeline as JSON, with the keys that docs/TIMELINE.md lists, in this order. Numbers have at most six decimals, so that equal
     /// takes have equal files.
     ///
-    /// - Parameter folder: The paths of source files in this folder are relative to it. If it is nil, all paths are absolute.
+    /// - Parameter folder: The working directory, to which `SourcePath.shownSource` relates the paths of source files. If it is nil, all paths
+    ///   are absolute.
     package func json(scene: String, relativeTo folder: String? = nil) -> String {
         var entries: [(String, JSONText)] = [
             ("scene", .string(scene)), ("frames", .integer(frameCount)), ("duration", .number(duration)),
@@ -34,9 +36,7 @@ nonisolated extension Timeline {
     }
 
     private func json(_ group: AnimationGroup, relativeTo folder: String?) -> JSONText {
-        let path = group.line.map { line in
-            folder.flatMap { line.path.hasPrefix($0 + "/") ? String(line.path.dropFirst($0.count + 1)) : nil } ?? line.path
-        }
+        let path = group.line.map { line in folder.map { SourcePath.shownSource(line.path, relativeTo: $0) } ?? line.path }
         let cause = group.cause.map { cause in
             JSONText.object([
                 ("kind", .string(cause.kind.rawValue)), ("name", .string(cause.name)), ("view", .optional(cause.view, JSONText.string)),
