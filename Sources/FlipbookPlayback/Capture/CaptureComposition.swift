@@ -28,6 +28,8 @@ package final class CaptureComposition {
     private lazy var touchIndicatorsOfTakeA = TouchIndicators()
     private var captions: [ComparisonCaption] = []
     private lazy var comparisonRenderer = ComparisonRenderer()
+    /// The image of only the screen and the subtitles, for a difference from a video. Nil before the first subtitle.
+    private var subtitleComposition: CaptureComposition?
     private lazy var collage = Collage(width: width, height: height, scale: scale, isTransparent: style.isTransparent)
 
     /// The rows of the latest image that may differ from the previous image.
@@ -148,7 +150,8 @@ package final class CaptureComposition {
             insets = [inset(takeA.list, takeA.size, frameOfA, of: take.stage), inset(list, take.stage.size, frameOfB, of: take.stage)]
             contents = [.takeA, .takeB]
         case .difference:
-            let difference = comparisonRenderer.difference(takeA, list, of: take.stage)
+            let imageWithSubtitle = takeA.video == nil ? nil : imageWithSubtitle(of: take)
+            let difference = comparisonRenderer.difference(takeA, list, of: take.stage, imageWithSubtitle: imageWithSubtitle)
             contents = [.difference(difference?.count)]
             insets = [inset(difference?.list ?? overlaid(takeA, list, take), take.stage.size, frameOfB, of: take.stage)]
         case .overlay: insets = [inset(overlaid(takeA, list, take), take.stage.size, frameOfB, of: take.stage)]
@@ -161,6 +164,20 @@ package final class CaptureComposition {
             }
         }
         return collage.paint(backStage, insets, front: shownFrontStage)
+    }
+
+    /// Returns the image of a take's screen with its subtitle, as a video without other parts shows it, or nil if there is no subtitle in the
+    /// current frame. The current stage stays the same.
+    private func imageWithSubtitle(of take: Take) -> Bitmap? {
+        guard take.captions.subtitle(at: take.frame) != nil else { return nil }
+        let current = UIApplication.shared
+        defer { current.makeCurrent() }
+        if subtitleComposition?.screenSize != take.stage.size {
+            var style = Style()
+            style.showsSubtitles = true
+            subtitleComposition = CaptureComposition(take.stage.size, scale: take.stage.scale, style)
+        }
+        return subtitleComposition?.withImage(of: take) { copy $0 }
     }
 
     private func overlaid(_ takeA: ComparisonTake, _ list: DisplayList, _ take: Take) -> DisplayList {

@@ -9,8 +9,9 @@ import UIKit
 package final class ComparisonRenderer {
     /// The painters for differences. Nil before the first difference.
     private var painters: Painters?
-    /// The last difference, and the video image that was compared. The video image is nil if A is a take.
-    private var last: (image: CGImage, count: Int, videoImage: CGImage?)?
+    /// The last difference, the video image that was compared, and whether subtitles were left out of it. The video image is nil if A is a
+    /// take.
+    private var last: (image: CGImage, count: Int, videoImage: CGImage?, leavesOutSubtitles: Bool)?
 
     package init() {}
 
@@ -96,7 +97,11 @@ package final class ComparisonRenderer {
     ///   - b: The list of B.
     ///   - stage: The stage of B, which determines the size and the scale.
     ///   - listOfA: The list of A, or nil for the list of the shown frame.
-    package func difference(_ a: ComparisonTake, _ b: DisplayList, of stage: Stage, listOfA: DisplayList? = nil) -> Difference? {
+    ///   - imageWithSubtitle: B with its subtitle, or nil if it has none. Pixels of a video that are equal to it are no differences, because
+    ///     the video can have been recorded with the same subtitle.
+    package func difference(
+        _ a: ComparisonTake, _ b: DisplayList, of stage: Stage, listOfA: DisplayList? = nil, imageWithSubtitle: Bitmap? = nil
+    ) -> Difference? {
         let (size, scale) = (stage.size, stage.scale)
         guard Self.canCompare(a, with: stage) else { return nil }
         if painters?.size != size || painters?.scale != scale { (painters, last) = (Painters(stage), nil) }
@@ -105,15 +110,20 @@ package final class ComparisonRenderer {
         var isChanged = !painters.b.paint(b).isEmpty
         let listOfA = videoImage == nil ? listOfA ?? a.list : DisplayList()
         if videoImage == nil, !painters.a.paint(listOfA).isEmpty { isChanged = true }
-        if last == nil || isChanged || last?.videoImage !== videoImage {
+        let leavesOutSubtitles = videoImage != nil && imageWithSubtitle != nil
+        if last == nil || isChanged || last?.videoImage !== videoImage || leavesOutSubtitles || last?.leavesOutSubtitles == true {
             let imageB = painters.b.surface
-            let imageA =
+            var imageA =
                 videoImage?.bitmap.cropped(x: 0, y: 0, width: imageB.width, height: imageB.height) ?? painters.a.surface
+            let tolerance = a.video?.tolerance ?? 0
+            if leavesOutSubtitles, let imageWithSubtitle {
+                imageA = Self.withoutSubtitle(imageA, imageB, imageWithSubtitle, tolerance: tolerance)
+            }
             let difference = PixelDifference(
-                imageA, imageB, tolerance: a.video?.tolerance ?? 0, masks: videoImage == nil ? masks(listOfA, b, painters) : nil,
+                imageA, imageB, tolerance: tolerance, masks: videoImage == nil ? masks(listOfA, b, painters) : nil,
                 PixelDifference.Colors(
                     onlyA: Theme.pixel(Self.colorOfA), onlyB: Theme.pixel(Self.colorOfB), both: Theme.pixel(Self.colorOfBoth)))
-            last = (CGImage(difference.image), difference.count, videoImage)
+            last = (CGImage(difference.image), difference.count, videoImage, leavesOutSubtitles)
         }
         guard let last else { return nil }
         var list = DisplayList()
@@ -122,6 +132,20 @@ package final class ComparisonRenderer {
             RoundedRect(CGRect(x: 0, y: 0, width: CGFloat(last.image.width) / scale, height: CGFloat(last.image.height) / scale)))
         list.items = [DisplayItem(source: 0, content: image, transform: .identity)]
         return Difference(list: list, count: last.count)
+    }
+
+    /// Returns the image of a video, with the pixels of B where the video shows the subtitle of B. Other pixels are unchanged, so that a
+    /// video without subtitles has all of its differences.
+    private static func withoutSubtitle(_ a: Bitmap, _ b: Bitmap, _ imageWithSubtitle: Bitmap, tolerance: Int) -> Bitmap {
+        guard (imageWithSubtitle.width, imageWithSubtitle.height) == (b.width, b.height) else { return a }
+        var words = a.words
+        let (wordsOfB, subtitleWords) = (b.words, imageWithSubtitle.words)
+        for index in words.indices where subtitleWords[index] != wordsOfB[index] {
+            let isSubtitle =
+                words[index] == subtitleWords[index] || PixelDifference.differsLittle(words[index], subtitleWords[index], tolerance)
+            if isSubtitle { words[index] = wordsOfB[index] }
+        }
+        return Bitmap(width: a.width, height: a.height, words: words)
     }
 
     /// Paints the items of two lists that differ.

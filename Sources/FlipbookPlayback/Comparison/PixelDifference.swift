@@ -99,7 +99,8 @@ nonisolated struct PixelDifference {
         SIMD3(Int(pixel >> 16 & 255), Int(pixel >> 8 & 255), Int(pixel & 255))
     }
 
-    private static func differsLittle(_ a: UInt32, _ b: UInt32, _ tolerance: Int) -> Bool {
+    /// Returns whether each channel of two pixels differs by at most a tolerance. False for the tolerance 0.
+    static func differsLittle(_ a: UInt32, _ b: UInt32, _ tolerance: Int) -> Bool {
         guard tolerance > 0 else { return false }
         let difference = channels(a) &- channels(b)
         return abs(difference.x) <= tolerance && abs(difference.y) <= tolerance && abs(difference.z) <= tolerance

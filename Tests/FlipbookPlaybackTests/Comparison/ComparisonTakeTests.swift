@@ -216,6 +216,42 @@ import UIKit
         #expect(ComparisonRenderer().difference(takeA, take.stage.displayList(), of: take.stage)?.count == 0)
     }
 
+    /// A video has the subtitles of its script in its pixels. They are not differences from a take with the same subtitles.
+    @Test(arguments: [CGFloat(120), 60]) func subtitlesOfAVideoAreNotDifferences(_ distance: CGFloat) throws {
+        let script = "wait 0.05\nsay \"Two squares\" for 2\nwait 1"
+        let (recorded, b) = (try makeTake(script), try makeTake(script, distance: distance))
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipbook-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var style = CaptureComposition.Style()
+        style.showsSubtitles = true
+        let recording = CaptureComposition(recorded.stage.size, scale: 2, style)
+        let sequence = try PNGSequence(folder)
+        for frame in 0..<18 {
+            try recorded.seek(to: frame)
+            try sequence.write(recording.withImage(of: recorded) { copy $0 })
+        }
+        guard case .video(let video) = try ComparedFile(folder) else { Issue.record("a folder is a video"); return }
+        style.showsSubtitles = false
+        style.comparison = CaptureComposition.Style.Comparison(.difference, sizeOfTakeA: b.stage.size)
+        let composition = CaptureComposition(b.stage.size, scale: 2, style)
+        composition.takeA = ComparisonTake(video, for: b.stage)
+        // At half of its opacity, and at its full opacity. The boxes are moved by 0.25 s of 120 points and of the distance.
+        for frame in [8, 15] {
+            try b.seek(to: frame)
+            let image = composition.withImage(of: b) { copy $0 }
+            // The screen is 24 points from the edges, and 210 by 90 points large. Equal pixels are gray.
+            var count = 0
+            for y in 48..<228 {
+                for x in 48..<468 {
+                    let pixel = image[x, y]
+                    if pixel.red != pixel.green || pixel.green != pixel.blue { count += 1 }
+                }
+            }
+            let moved = Int(((120 - distance) * CGFloat(frame) / 60 * 2).rounded())
+            #expect(count == 2 * moved * 48, "frame \(frame)")
+        }
+    }
+
     @Test func videoThatDoesNotFitIntoMemoryEndsEarlier() throws {
         let folder = try writeVideo(makeTake(), 0..<30)
         defer { try? FileManager.default.removeItem(atPath: folder) }
