@@ -4,7 +4,7 @@ import UIKit
 /// Finds the visible views of a stage by the names that scripts and tests use: accessibility identifiers, texts, accessibility labels, and
 /// classes.
 package struct ViewFinder {
-    private let stage: Stage
+    let stage: Stage
 
     package init(_ stage: Stage) { self.stage = stage }
 

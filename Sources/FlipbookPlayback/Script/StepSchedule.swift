@@ -46,7 +46,7 @@ struct StepSchedule {
     mutating func wait(_ seconds: Double) { frameCount = stage.displayedFrameCount(in: seconds) }
 
     mutating func tap(_ target: ScriptTarget, times: Int) throws {
-        let position = try finder.point(target)
+        let position = try finder.tapPoint(target)
         for _ in 0..<times {
             let downFrame = inputs.isEmpty ? 0 : frameCount + displayedFrames(in: Self.tapDuration)
             add(downFrame, .down(finger: 0, at: position, force: 1))

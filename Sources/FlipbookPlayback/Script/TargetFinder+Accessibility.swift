@@ -4,7 +4,8 @@ import UIKit
 
 extension TargetFinder {
     /// Returns the activation point of a target's accessibility element: the target itself, an element inside it, or an element around it.
-    /// If there is no such element, or if the target is a point, returns the point at which a finger touches the target.
+    /// If there is no such element, or if the target is a point, returns the point at which a finger touches the target. Throws an error if
+    /// assistive technologies ignore the target because of a modal view.
     func activationPoint(_ target: ScriptTarget) throws -> CGPoint {
         if case .point = target.kind { return try point(target) }
         let (tree, objects) = stage.accessibilityTreeWithObjects
@@ -14,6 +15,12 @@ extension TargetFinder {
             guard let other = objects[element.index] as? UIView else { return false }
             return view.isDescendant(of: other) || other.isDescendant(of: view)
         }
-        return try elements.first?.activationPoint ?? point(target)
+        if let element = elements.first { return element.activationPoint }
+        if let modal = ViewFinder(stage).modalDescription(hiding: view) {
+            throw ScriptError(
+                location: target.location,
+                message: "\(target.name) is behind \(modal), so assistive technologies cannot reach it; close it before this step")
+        }
+        return try point(target)
     }
 }

@@ -18,6 +18,18 @@ package struct TargetFinder {
         return touchPoint(of: view)
     }
 
+    /// Returns the point at which a finger taps a target. Throws an error if the target is a view behind a presentation, a menu or a window
+    /// that would receive the touch.
+    func tapPoint(_ target: ScriptTarget) throws -> CGPoint {
+        let point = try point(target)
+        if case .point = target.kind { return point }
+        guard let cover = try finder.modalDescription(inFrontOf: view(target), at: point) else { return point }
+        throw ScriptError(
+            location: target.location,
+            message: "\(target.name) is behind \(cover), which would receive the touch; close it before this step, or write tap "
+                + "\(ScriptWriter.point(point)) to touch what is in front")
+    }
+
     /// Returns the size of the target's view, or of the screen if the target is a point or nil.
     func size(_ target: ScriptTarget?) throws -> CGSize {
         guard let target else { return stage.size }

@@ -271,7 +271,7 @@ package final class TouchDispatcher {
 
 extension UIWindow {
     /// Converts a point of the screen to the coordinates of the window. While the window rotates, its new coordinates are used.
-    func convertFromScreen(_ point: CGPoint) -> CGPoint {
+    package func convertFromScreen(_ point: CGPoint) -> CGPoint {
         let frame = layer.frame
         return CGPoint(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
     }
