@@ -1,4 +1,5 @@
 import DemoScenes
+import FlipbookInspection
 import FlipbookPlayback
 import Foundation
 import Stage
@@ -46,7 +47,10 @@ import UIKit
         #expect(newer.title == content.title && newer.playback?.take.frame == 131 && newer.slowness == 2)
         #expect(newer.playback?.showsLayout == true && newer.settings.isFullscreen)
         #expect(newer.playback?.isPaused == true && newer.state == content.state)
-        // No messages are visible: those of the first version have faded, and the newer version shows none.
+        // No messages are visible: those of the first version have faded, and so has the only message of the newer version.
+        #expect(newer.lastMessage == "Reloaded")
+        newer.advance(frames: 300)
+        #expect(newer.playback?.take.frame == 131)
         #expect(image(newer).words == image(content).words)
         for each in [content, newer] {
             each.perform(.pause)
@@ -77,6 +81,85 @@ import UIKit
         (inGallery.isInGallery, inGallery.log) = (true, nil)
         let other = try makeContent(scenes)
         other.restore(inGallery)
-        #expect(other.isInGallery && other.windowChrome.gallery?.selectedMatch == 1)
+        #expect(other.isInGallery && other.windowChrome.gallery?.selectedMatch == 1 && other.lastMessage == "Reloaded")
+    }
+
+    // MARK: - Panels
+
+    /// A view with a card that moves. The newer version has another view below the card, or the card is in that view.
+    private final class CardController: UIViewController {
+        enum Version { case first, withBackground, inBackground }
+
+        var version = Version.first
+        private(set) var card = UIView()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let background = UIView(frame: CGRect(x: 15, y: 25, width: 250, height: 330))
+            if version != .first { view.addSubview(background) }
+            card = UIView(frame: CGRect(x: 60, y: 90, width: 110, height: 70))
+            (version == .inBackground ? background : view).addSubview(card)
+            UIView.animate(withDuration: 1.5, delay: 0.25) { self.card.center = CGPoint(x: 205, y: 310) }
+        }
+    }
+
+    private func makeDesk(_ version: CardController.Version) -> Scene {
+        Scene("desk", device: .phone(300, 400), tour: .none) {
+            let controller = CardController()
+            controller.version = version
+            return controller
+        }
+    }
+
+    private func card(in content: WindowContent) throws -> UIView {
+        try #require((content.openStage?.window.rootViewController as? CardController)?.card)
+    }
+
+    @Test(arguments: [false, true]) func panelsAndTheChosenLayerAreRestored(movesCard: Bool) throws {
+        let content = try makeContent([makeDesk(.first)])
+        content.openScene(at: 0)
+        content.advance(frames: 35)
+        for command in [WindowCommand.timeline, .graph, .inspector, .trail, .onionSkin] { content.perform(command) }
+        let number = try card(in: content).layer.serialNumber
+        content.windowChrome.backStage.perform { content.inspector.view?.select(number) ?? () }
+        content.removeInspectorFocus()
+        let state = try JSONDecoder().decode(WindowState.self, from: JSONEncoder().encode(content.state))
+        let newer = try makeContent([makeDesk(movesCard ? .inBackground : .withBackground)])
+        newer.restore(state)
+        #expect(newer.timelinePanel != nil && newer.graphPanel != nil && newer.isInspectorVisible && !newer.isInspectorFocused)
+        #expect(newer.overlays.visible == [.trail, .onionSkin] && newer.lastMessage == "Reloaded")
+        #expect(newer.displayedFrame == content.displayedFrame && newer.isInspecting)
+        let newNumber = try card(in: newer).layer.serialNumber
+        _ = image(newer)
+        #expect(newNumber != number && newer.inspectedLayer == newNumber && newer.inspectorReport?.name == "card")
+        for command in [WindowCommand.timeline, .inspector, .hideOverlays] { newer.perform(command) }
+        #expect(newer.state.panels == nil)
+    }
+
+    @Test func explodedViewIsRestored() throws {
+        let content = try makeContent([makeDesk(.first)])
+        content.openScene(at: 0)
+        content.advance(frames: 7)
+        content.perform(.explodedView)
+        let newer = try makeContent([makeDesk(.first)])
+        newer.restore(content.state)
+        #expect(newer.overlays.isExploded && newer.overlays.visible.isEmpty && newer.timelinePanel == nil && !newer.isInspectorVisible)
+    }
+
+    @Test func keyHintIsNotShownAgain() throws {
+        var options = WindowContent.Options()
+        options.showsKeyHint = true
+        // The window is so narrow that there is no space for captions, which would name the key.
+        func makeNarrowContent() throws -> WindowContent {
+            try WindowContent([makeDesk(.first)], onlyScene: 0, size: CGSize(width: 360, height: 700), scale: 1, options)
+        }
+        let content = try makeNarrowContent()
+        content.advance(frames: 40)
+        let newer = try makeNarrowContent()
+        #expect(newer.windowChrome.hud.isKeyHintVisible)
+        newer.restore(content.state)
+        #expect(!newer.windowChrome.hud.isKeyHintVisible)
+        newer.openScene(at: 0)
+        #expect(!newer.windowChrome.hud.isKeyHintVisible)
     }
 }

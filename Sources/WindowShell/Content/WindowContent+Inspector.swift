@@ -141,6 +141,20 @@ extension WindowContent {
         performInInspector { $0.select(number) }
     }
 
+    /// The place of the chosen layer in the tree, or nil.
+    var locationOfInspectedLayer: LayerLocation? {
+        guard let number = inspectedLayer, let stage = playback?.stage else { return nil }
+        return stage.perform { LayerLocation(ofLayer: number, in: stage.windows.map(\.layer), names: LayerNames()) }
+    }
+
+    /// Chooses the layer at a place in the tree. Has no effect if there is no such layer.
+    func inspectLayer(at location: LayerLocation) {
+        guard let stage = playback?.stage else { return }
+        let layer = stage.perform { location.layer(in: stage.windows.map(\.layer), names: LayerNames()) }
+        guard let number = layer?.serialNumber else { return }
+        performInInspector { $0.select(number) }
+    }
+
     func pointerMovedInInspector(to point: CGPoint) {
         guard inspector.isVisible, !isInGallery, let playback else { return }
         if inspector.isPointerDown || pointInInspector(point) != nil {

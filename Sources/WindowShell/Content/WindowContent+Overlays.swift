@@ -39,7 +39,7 @@ extension WindowContent {
     }
 
     /// Begins or ends the inspection of the take, because ghosts need the lists of earlier frames.
-    private func updateInspectionForOverlays(_ playback: Playback) {
+    func updateInspectionForOverlays(_ playback: Playback) {
         if overlays.needsHistory, !playback.isInspecting { return playback.beginInspection() }
         endInspectionIfUnused(playback)
     }

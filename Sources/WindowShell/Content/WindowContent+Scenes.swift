@@ -40,7 +40,7 @@ extension WindowContent {
         framesUntilPause = nil
         endZoom()
         windowChrome.showScenePage(scenes[index], at: index, isFromGallery: isFromGallery)
-        if options.showsKeyHint, talk == nil, script == nil, log == nil, !isInDemo { windowChrome.showKeyHint() }
+        if showsKeyHint, talk == nil, script == nil, log == nil, !isInDemo { windowChrome.showKeyHint() }
         showTimelineOfNewScene()
         guard !isSingleScene else { return }
         var changed = settings

@@ -92,6 +92,9 @@ package final class WindowContent {
     var playback: Playback?
     /// The index of the open scene. In the gallery, it is the index of the scene that was open last.
     var currentIndex: Int
+    /// Whether the hint with the key of the help is shown when a scene is opened. False in a newer version of a program, because the user has
+    /// seen the hint.
+    var showsKeyHint: Bool
     /// Whether the window has to close.
     package var isQuitRequested = false
     /// Whether the window has to move to the next display.
@@ -170,6 +173,7 @@ package final class WindowContent {
         settings = options.settings
         isSingleScene = onlyScene != nil
         slowness = options.slowness
+        showsKeyHint = options.showsKeyHint
         captureStore = CaptureStore(folders: options.folders)
         talk = options.talk.map { TalkSession($0) }
         currentIndex = onlyScene ?? options.settings.scene.flatMap { name in scenes.firstIndex { $0.name == name } } ?? 0

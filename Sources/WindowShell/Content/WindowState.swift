@@ -26,6 +26,8 @@ struct WindowState: Equatable, Codable {
     var frameRate: Int?
     /// Take A of a comparison, or nil.
     var keptVideo: KeptVideoState?
+    /// The open panels and overlays, or nil if there are none.
+    var panels: PanelState?
 }
 
 extension WindowContent {
@@ -39,11 +41,14 @@ extension WindowContent {
             hasPhone: settings.hasPhone, isFullscreen: settings.isFullscreen, showsLayout: playback?.showsLayout ?? false,
             showsTouches: settings.showsTouches, frameStatisticsChoice: frameStatisticsChoice,
             device: scenes[currentIndex].device.name, frameRate: framesPerSecond == Self.standardFrameRate ? nil : framesPerSecond,
-            keptVideo: isInGallery ? nil : comparison?.videoState ?? pendingVideo?.video)
+            keptVideo: isInGallery ? nil : comparison?.videoState ?? pendingVideo?.video, panels: isInGallery ? nil : panels)
     }
 
-    /// Restores the state of an earlier version of the program. If this version cannot restore the state completely, a message is shown.
+    /// Restores the state of an earlier version of the program, and shows a message: that the program was reloaded, or why this version
+    /// cannot restore the state completely.
     func restore(_ state: WindowState) {
+        showsKeyHint = false
+        windowChrome.hideKeyHint()
         slowness = state.slowness
         frameStatisticsChoice = state.frameStatisticsChoice
         (settings.hasPhone, settings.showsTouches) = (state.hasPhone, state.showsTouches)
@@ -56,20 +61,30 @@ extension WindowContent {
         if let device = state.device.flatMap({ Device.model(named: $0) }) {
             scenes[index] = scenes[index].with(device)
         }
-        if state.isInGallery, !isSingleScene { return windowChrome.select(index) }
-        var script = isSingleScene ? options.script : nil
-        if state.playsTour {
-            do { script = try scenes[index].script() } catch { showMessage("\(error)") }
+        if state.isInGallery, !isSingleScene {
+            windowChrome.select(index)
+            return showMessage(Self.reloadMessage)
         }
+        var script = isSingleScene ? options.script : nil
+        var problem: String?
+        if state.playsTour {
+            do { script = try scenes[index].script() } catch { problem = "\(error)" }
+        }
+        let earlierPlayback = playback
         openScene(at: index, script: script, repeating: state.log)
+        // If the scene cannot be opened, `openScene` has shown the error.
+        guard playback !== earlierPlayback else { return }
         playback?.isPaused = state.isPaused
         playback?.playsTour = state.playsTour
         playback?.showsLayout = state.showsLayout
         // If a finger is down in the log, the next release of the mouse button lifts it.
         pointer.isDown = !(playback?.take.fingers.isEmpty ?? true)
+        if let panels = state.panels, let playback { restore(panels, for: playback) }
         if let video = state.keptVideo { restore(video) }
         windowChrome.finishAnimations()
-        guard let warning = playback?.removeWarning() else { return }
-        showMessage("The inputs no longer fit: \(warning)")
+        if let warning = playback?.removeWarning() { problem = "The inputs no longer fit: \(warning)" }
+        showMessage(problem ?? Self.reloadMessage)
     }
+
+    private static let reloadMessage = "Reloaded"
 }

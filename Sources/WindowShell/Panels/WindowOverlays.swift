@@ -10,7 +10,7 @@ import UIKit
 /// no time while none of them is shown.
 final class WindowOverlays {
     /// An overlay that a key shows and hides.
-    enum Kind: CaseIterable {
+    enum Kind: String, CaseIterable {
         case trail, onionSkin, overdraw, repaintedAreas, touchAreas
 
         /// The name of the overlay in messages.
