@@ -83,13 +83,17 @@ package final class InspectorView: UIView {
 
     /// Returns the values that the inspector shows for the current frame of a stage. The stage must be current.
     ///
-    /// - Parameter inspection: The inspection of the take, for the lines of code, or nil.
-    package func content(of stage: Stage, names: LayerNames, inspection: Inspection?) -> Content {
+    /// - Parameters:
+    ///   - inspection: The inspection of the take, for the lines of code, or nil.
+    ///   - selectedAnimation: The number of the animation that is selected in the timeline, or nil. It is reported even if it has ended.
+    package func content(of stage: Stage, names: LayerNames, inspection: Inspection?, selectedAnimation: Int? = nil) -> Content {
         let roots = stage.windows.map(\.layer)
         let layer = state.selection.flatMap { number in roots.lazy.compactMap { $0.descendant(number: number) }.first }
         return Content(
             tree: LayerTreeReport(roots, names: names, state: state),
-            report: layer.map { LayerReportBuilder($0, names: names, inspection: inspection).report },
+            report: layer.map {
+                LayerReportBuilder($0, names: names, inspection: inspection, selectedAnimation: selectedAnimation).report
+            },
             newestLine: inspection?.timeline.groups.last { $0.line != nil }?.line)
     }
 

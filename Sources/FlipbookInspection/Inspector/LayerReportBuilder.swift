@@ -8,6 +8,8 @@ package struct LayerReportBuilder {
     private let layer: CALayer
     private let names: LayerNames
     private let inspection: Inspection?
+    /// The number of the animation that is selected in the timeline, or nil.
+    private let selectedAnimation: Int?
     /// The values of the model, and the displayed values.
     private let model: LayerValues
     private let shown: LayerValues
@@ -16,9 +18,12 @@ package struct LayerReportBuilder {
 
     private typealias Row = LayerReport.Row
 
-    /// - Parameter inspection: The inspection of the take, for the numbers of animations and the lines of code, or nil.
-    package init(_ layer: CALayer, names: LayerNames, inspection: Inspection? = nil) {
+    /// - Parameters:
+    ///   - inspection: The inspection of the take, for the numbers of animations and the lines of code, or nil.
+    ///   - selectedAnimation: The number of an animation in the timeline that is reported even if it has ended, or nil.
+    package init(_ layer: CALayer, names: LayerNames, inspection: Inspection? = nil, selectedAnimation: Int? = nil) {
         (self.layer, self.names, self.inspection) = (layer, names, inspection)
+        self.selectedAnimation = selectedAnimation
         model = layer.modelValues
         // Creating a presentation layer would call an initializer of the app's code.
         shown = layer.values(at: layer.now)
@@ -190,7 +195,28 @@ package struct LayerReportBuilder {
     // MARK: - Animations
 
     private var animations: LayerReport.Section? {
-        section("Animations", layer.attachedAnimations.map(row(of:)))
+        section("Animations", layer.attachedAnimations.map(row(of:)) + endedAnimationRows)
+    }
+
+    /// The row of the animation that is selected in the timeline, if it belongs to the layer and has ended. Otherwise empty.
+    private var endedAnimationRows: [LayerReport.Row] {
+        guard let selectedAnimation, let timeline = inspection?.timeline, timeline.animations.indices.contains(selectedAnimation)
+        else { return [] }
+        let recorded = timeline.animations[selectedAnimation]
+        guard recorded.layer == layer.serialNumber, let end = recorded.end, end <= layer.now + MediaTiming.tolerance else { return [] }
+        let lastFraction: Double = recorded.autoreverses ? 0 : 1
+        let fraction = recorded.isInterrupted ? recorded.fraction(at: end) : lastFraction
+        var state = LayerReport.AnimationState(
+            curve: recorded.curve, duration: recorded.duration, delay: recorded.delay, fraction: fraction,
+            progress: recorded.progress.last ?? recorded.curve.progress(at: fraction, duration: recorded.duration), isWaiting: false)
+        (state.number, state.group) = (recorded.number, recorded.group)
+        var parts = [TimelineTexts.timing(of: recorded)]
+        if let from = recorded.from, let to = recorded.to { parts.append("\(from) → \(to)") }
+        parts.append("\(recorded.isInterrupted ? "interrupted" : "ended") at \(TimelineTexts.seconds(end))")
+        var row = Row(recorded.keyPath, parts.joined(separator: " · "), emphasis: .secondary)
+        row.animation = state
+        row.line = timeline.groups.indices.contains(recorded.group) ? timeline.groups[recorded.group].line : nil
+        return [row]
     }
 
     private func row(of attached: AttachedAnimation) -> LayerReport.Row {

@@ -67,7 +67,10 @@ extension WindowContent {
         guard let inspection = playback.take.inspection else { return }
         playback.groupLines.update(inspection)
         let stage = playback.stage
-        let content = stage.perform { view.content(of: stage, names: inspection.names, inspection: inspection) }
+        let selected = timelinePanel?.view.selectedAnimation
+        let content = stage.perform {
+            view.content(of: stage, names: inspection.names, inspection: inspection, selectedAnimation: selected)
+        }
         windowChrome.backStage.perform {
             view.isReadingLines = playback.groupLines.isReading
             view.hover(inspector.hoveredLayer)

@@ -147,6 +147,25 @@ import UIKit
         #expect(view.chosenAnimation == nil && content.isInspectorVisible)
     }
 
+    /// The inspector shows an animation that is selected in the timeline and has ended, like a running one.
+    @Test func inspectorShowsASelectedAnimationThatHasEnded() throws {
+        content.perform(.timeline)
+        content.perform(.inspector)
+        content.perform(.restart)
+        content.advance(frames: 200)
+        content.perform(.pause)
+        content.removeInspectorFocus()
+        _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
+        try press("tab")
+        let view = try #require(content.timelinePanel?.view)
+        let number = try #require(view.selectedAnimation)
+        let recorded = view.timeline.animations[number]
+        let shown = try #require(animations(content.inspectorReport).first)
+        #expect(recorded.end != nil && shown.number == number && shown.curve == recorded.curve && shown.duration == recorded.duration)
+        #expect(abs(shown.fraction - 1) < 1e-9 && abs(shown.delay - recorded.delay) < 1e-9)
+        #expect(content.inspectorReport?.row(recorded.keyPath, in: "Animations")?.value.contains(" · ended at ") == true)
+    }
+
     @Test func altAndArrowsChangeATiming() throws {
         let before = animations(try inspectCard())
         try #require(before.count == 2)
