@@ -42,6 +42,19 @@ package nonisolated enum SourceLineEdit: Equatable, Sendable {
         self = missing.isEmpty && text != line ? .changed(text) : .notALiteral(missing.first ?? "timing")
     }
 
+    /// Returns the changed values as arguments, such as `duration: 0.75, delay: 0.4`, for a line in which they are not literals.
+    package static func arguments(of change: TimingChange) -> String {
+        var parts: [String] = []
+        if let duration = change.duration { parts.append("duration: " + text(duration)) }
+        if let delay = change.delay { parts.append("delay: " + text(delay)) }
+        if let spring = change.spring {
+            parts.append("dampingRatio: " + text(spring.dampingRatio))
+            parts.append("response: " + text(spring.perceptualDuration))
+        }
+        if let numbers = change.curveNumbers { parts.append("controlPoints: " + numbers.map(text).joined(separator: ", ")) }
+        return parts.joined(separator: ", ")
+    }
+
     /// Returns the range of the number after a label, or nil if the argument is not a number.
     private static func literal(after label: String, in text: String) -> Range<String.Index>? {
         let pattern = "\\b\(label):\\s*[0-9][0-9_]*(\\.[0-9]+)?(?=\\s*[,)])"

@@ -55,15 +55,20 @@ final class TimingEditor {
     /// Removes the state of the changes. Called when another take is shown, and when the changes are reset.
     private func forgetEdits() { (ghost, pendingEdit, editedCall, editedPlayback) = (nil, nil, [], nil) }
 
-    /// Returns the source line of the last changed call with the new numbers, or nil if it cannot be changed, and a message for the user.
+    /// Returns the source line of the last changed call with the new numbers, or only the new arguments if the line has no literals for them,
+    /// and a message for the user. The text is nil if there is no changed call.
     func editedLine(of playback: Playback?) -> (text: String?, message: String) {
         let line = SourceLocator.shared.line(of: CallStack(addresses: editedCall))
         guard let line, let text = SourceTexts.shared.text(path: line.path)?.line(line.line) else {
             return (nil, "No timing was changed, or its source is not on this computer")
         }
-        switch SourceLineEdit(text, playback?.take.timings.change(forCall: editedCall) ?? TimingChange()) {
+        let change = playback?.take.timings.change(forCall: editedCall) ?? TimingChange()
+        switch SourceLineEdit(text, change) {
         case .changed(let edited): return (edited, "Copied line \(line.line) of \(line.fileName)")
-        case .notALiteral(let name): return (nil, "Line \(line.line) of \(line.fileName) has no literal for \(name)")
+        case .notALiteral(let name):
+            let arguments = SourceLineEdit.arguments(of: change)
+            guard !arguments.isEmpty else { return (nil, "Line \(line.line) of \(line.fileName) has no literal for \(name)") }
+            return (arguments, "Copied \(arguments) for line \(line.line) of \(line.fileName)")
         }
     }
 

@@ -148,6 +148,17 @@ import UIKit
         #expect(!first.isEmpty)
     }
 
+    @Test func changeIsWrittenAsArguments() {
+        var change = TimingChange(duration: 1.25, delay: 0.4)
+        #expect(SourceLineEdit.arguments(of: change) == "duration: 1.25, delay: 0.4")
+        change = TimingChange(curve: 0.2, 0, 0.1, 1)
+        #expect(SourceLineEdit.arguments(of: change) == "controlPoints: 0.2, 0, 0.1, 1")
+        change = TimingChange()
+        change.spring = Spring(response: 0.5, dampingRatio: 0.65)
+        #expect(SourceLineEdit.arguments(of: change) == "dampingRatio: 0.65, response: 0.5")
+        #expect(SourceLineEdit.arguments(of: TimingChange()).isEmpty)
+    }
+
     @Test func literalsOfALineAreReplaced() {
         var change = TimingChange()
         (change.duration, change.delay) = (1.25, 0.4)
