@@ -32,7 +32,7 @@ final class InspectorReportView: UIView {
         var y: CGFloat = 4
         for section in report?.sections ?? [] {
             if !section.title.isEmpty {
-                elements.append((.heading(section.title), y, InspectorStyle.sectionHeight))
+                elements.append((.heading(section.heading), y, InspectorStyle.sectionHeight))
                 y += InspectorStyle.sectionHeight
             }
             for row in section.rows {

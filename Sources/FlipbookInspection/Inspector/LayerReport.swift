@@ -7,6 +7,11 @@ package nonisolated struct LayerReport: Equatable, Sendable {
     package struct Section: Equatable, Sendable {
         package var title: String
         package var rows: [Row]
+        /// The keys that change the values of the rows, or nil.
+        package var hint: String?
+
+        /// The heading: the title, and the hint if there is one.
+        package var heading: String { hint.map { "\(title) · \($0)" } ?? title }
 
         package init(_ title: String, _ rows: [Row]) { (self.title, self.rows) = (title, rows) }
     }

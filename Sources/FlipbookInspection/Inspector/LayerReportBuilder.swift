@@ -195,7 +195,15 @@ package struct LayerReportBuilder {
     // MARK: - Animations
 
     private var animations: LayerReport.Section? {
-        section("Animations", layer.attachedAnimations.map(row(of:)) + endedAnimationRows)
+        let rows = layer.attachedAnimations.map(row(of:)) + endedAnimationRows
+        var result = section("Animations", rows)
+        let states = rows.compactMap(\.animation)
+        if states.contains(where: \.isEdited) {
+            result?.hint = "Ctrl C copies the code"
+        } else if states.contains(where: { !$0.returnAddresses.isEmpty }) {
+            result?.hint = "Tab, then Alt ← → ↑ ↓"
+        }
+        return result
     }
 
     /// The row of the animation that is selected in the timeline, if it belongs to the layer and has ended. Otherwise empty.

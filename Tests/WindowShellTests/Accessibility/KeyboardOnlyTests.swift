@@ -169,9 +169,11 @@ import UIKit
     @Test func altAndArrowsChangeATiming() throws {
         let before = animations(try inspectCard())
         try #require(before.count == 2)
+        #expect(content.inspectorReport?.section("Animations")?.heading == "Animations · Tab, then Alt ← → ↑ ↓")
         try press("tab", "alt+right", "alt+right")
         #expect(abs((animations(content.inspectorReport).first?.duration ?? 0) - before[0].duration - 0.1) < 1e-6)
         try press("alt+up")
         #expect(abs((animations(content.inspectorReport).first?.delay ?? 0) - before[0].delay - 0.05) < 1e-6)
+        #expect(content.inspectorReport?.section("Animations")?.heading == "Animations · Ctrl C copies the code")
     }
 }
