@@ -2,7 +2,7 @@ extension String {
     /// Returns the Levenshtein distance to another string: the smallest number of letters to insert, remove or replace to make one from the
     /// other.
     ///
-    /// It is in this module because messages of QuartzCore and of Stage suggest the nearest name for a misspelled name.
+    /// It is in this module because messages of QuartzCore and of UIKit suggest the nearest name for a misspelled name.
     package func editDistance(to other: String) -> Int {
         let (a, b) = (Array(self), Array(other))
         var row = Array(0...b.count)

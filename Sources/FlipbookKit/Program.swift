@@ -1,3 +1,4 @@
+import CoreGraphics
 import FlipbookImages
 import FlipbookPlayback
 import Foundation

@@ -2,6 +2,7 @@ import FlipbookBenchmarks
 import FlipbookKit
 import FlipbookPlayback
 import Stage
+import UIKit
 
 /// The command `flipbook bench`.
 enum BenchCommand {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Stage
 
 /// The command `flipbook completions`: prints the completion script for a shell. It is generated from the table of commands.

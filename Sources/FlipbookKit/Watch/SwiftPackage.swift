@@ -1,3 +1,4 @@
+import CoreGraphics
 import FlipbookImages
 import FlipbookInspection
 import Foundation

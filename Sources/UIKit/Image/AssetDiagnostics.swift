@@ -39,6 +39,6 @@ nonisolated enum AssetDiagnostics {
 
     /// Returns a suggestion for a message: the most similar names of assets, or an empty string.
     static func hint(for name: String, _ kind: AssetCatalog.Kind, in catalogs: [AssetCatalogs]) -> String {
-        SimilarNames.hint(for: name, among: catalogs.flatMap { $0.names(kind) })
+        SpellingSuggestion.hint(for: name, among: catalogs.flatMap { $0.names(kind) }, ignoringFoldersAndCase: true)
     }
 }

@@ -2,6 +2,7 @@ import FlipbookBenchmarks
 import FlipbookKit
 import Foundation
 import Stage
+import UIKit
 
 /// The table `memory` of `flipbook bench`. Each row is measured in a separate process, so that the rows do not affect one another.
 enum MemoryBenchmark {

@@ -74,7 +74,8 @@ extension InterfaceDecoder {
         let module = element["customModule"]
         element.ignore("customModuleProvider")
         guard let type = FlipbookInterface.type(named: name, module: module) else {
-            let hint = SimilarNames.hint(for: name, among: FlipbookInterface.names(ofSubclassesOf: Object.self))
+            let names = FlipbookInterface.names(ofSubclassesOf: Object.self)
+            let hint = SpellingSuggestion.hint(for: name, among: names, ignoringFoldersAndCase: true)
             document.report(
                 element,
                 "There is no class \(module.map { "\($0)." } ?? "")\(name)\(hint) for the \(element.name) '\(element.id ?? "")'; "

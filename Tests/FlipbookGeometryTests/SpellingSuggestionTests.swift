@@ -1,7 +1,7 @@
-import Stage
+import FlipbookGeometry
 import Testing
 
-@MainActor @Suite struct SpellingSuggestionTests {
+@Suite struct SpellingSuggestionTests {
     @Test func partOfANameIsSimilar() {
         let names = ["Question 3 of 7", "Next Question", "Settings"]
         #expect(SpellingSuggestion.nearestPhrase(to: "Nextt", among: names) == "Next Question")
@@ -25,6 +25,19 @@ import Testing
         ] as [(String, [String], String)]) func hintNamesTheMostSimilarNames(_ word: String, _ names: [String], _ hint: String)
     {
         #expect(SpellingSuggestion.hint(for: word, among: names) == hint)
+    }
+
+    /// The names of assets can have namespaces, and are often written in the wrong case.
+    @Test(
+        arguments: [
+            ("seagren", ["icons/star", "colors/seaGreen"], " (did you mean colors/seaGreen?)"),
+            ("icons/Strar", ["icons/star", "icons/moon"], " (did you mean icons/star?)"),
+            ("BagdeView", ["BadgeView", "BridgeView"], " (did you mean BadgeView?)"),
+            ("kite1", ["Kite2", "kite3", "toys/kite2"], " (did you mean Kite2, kite3 or toys/kite2?)"),
+            ("kite9", ["kite1", "kite2", "kite3", "kite4"], ""), ("", ["star"], ""), ("moon", ["colors/seaGreen", "a/"], ""),
+        ] as [(String, [String], String)])
+    func foldersAndCaseCanBeIgnored(_ word: String, _ names: [String], _ hint: String) {
+        #expect(SpellingSuggestion.hint(for: word, among: names, ignoringFoldersAndCase: true) == hint)
     }
 
     @Test func nameThatIsSimilarAsAWholeIsPreferred() {

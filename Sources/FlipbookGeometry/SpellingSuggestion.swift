@@ -1,13 +1,16 @@
-import CoreGraphics
-
 /// Suggestions for misspelled names in error messages: "did you mean …?"
-nonisolated package enum SpellingSuggestion {
+///
+/// They are in this module because messages of UIKit, of Stage and of the commands contain them.
+package enum SpellingSuggestion {
     /// The largest number of equally similar names that are suggested. More are a sign that none of them is meant.
     private static let maximumCount = 3
 
     /// Returns a suggestion that is appended to an error message, or an empty string if no name is similar enough.
-    package static func hint(for word: String, among names: [String]) -> String {
-        let nearest = nearestNames(to: word, among: names)
+    ///
+    /// - Parameter ignoringFoldersAndCase: Whether names are compared in lower case and without the text up to their last slash, as the
+    ///   names of assets and classes are.
+    package static func hint(for word: String, among names: [String], ignoringFoldersAndCase: Bool = false) -> String {
+        let nearest = nearestNames(to: word, among: names, ignoringFoldersAndCase: ignoringFoldersAndCase)
         return nearest.isEmpty ? "" : " (did you mean \(alternatives(nearest))?)"
     }
 
@@ -19,25 +22,32 @@ nonisolated package enum SpellingSuggestion {
     /// - It differs from the word in at most two letters, or in a third of the letters if the word has nine letters or more.
     /// - The number of different letters is less than half of the length of the longer text. "on" is not similar to "down", although only
     ///   two letters differ.
-    package static func nearestNames(to word: String, among names: [String]) -> [String] {
+    package static func nearestNames(to word: String, among names: [String], ignoringFoldersAndCase: Bool = false) -> [String] {
+        func compared(_ name: String) -> String { ignoringFoldersAndCase ? lowercasedBaseName(name) : name }
+        let word = compared(word)
         var (nearest, smallestCount): ([String], Int) = ([], maximumDistance(for: word))
         for name in names where !nearest.contains(name) {
-            let count = mistakeCount(word, name)
-            guard count <= smallestCount, count * 2 < max(word.count, name.count) else { continue }
+            let other = compared(name)
+            // There are at least as many mistakes as the lengths differ. Comparing the letters takes long for long names.
+            guard abs(word.count - other.count) <= smallestCount else { continue }
+            let count = mistakeCount(word, other)
+            guard count <= smallestCount, count * 2 < max(word.count, other.count) else { continue }
             if count < smallestCount { nearest = [] }
             smallestCount = count
             nearest.append(name)
         }
-        if nearest.isEmpty { return longestStart(of: word, among: names).map { [$0] } ?? [] }
-        let withSameStart = nearest.filter { $0.first == word.first }
+        if nearest.isEmpty { return names.filter { isStart(compared($0), of: word) }.max { $0.count < $1.count }.map { [$0] } ?? [] }
+        let withSameStart = nearest.filter { compared($0).first == word.first }
         if !withSameStart.isEmpty { nearest = withSameStart }
         return nearest.count <= maximumCount ? nearest : []
     }
 
-    /// Returns the longest name of at least two letters that the word continues with a hyphen, an underscore or a space, or nil.
-    private static func longestStart(of word: String, among names: [String]) -> String? {
-        names.filter { $0.count > 1 && word.hasPrefix($0) && word.dropFirst($0.count).first.map { "-_ ".contains($0) } == true }
-            .max { $0.count < $1.count }
+    /// Returns the last part of a name with slashes, in lower case.
+    private static func lowercasedBaseName(_ name: String) -> String { name.split(separator: "/").last.map { $0.lowercased() } ?? "" }
+
+    /// Returns whether a name has at least two letters, and the word continues it with a hyphen, an underscore or a space.
+    private static func isStart(_ name: String, of word: String) -> Bool {
+        name.count > 1 && word.hasPrefix(name) && word.dropFirst(name.count).first.map { "-_ ".contains($0) } == true
     }
 
     /// Returns the number of mistakes with which a name becomes a word: the edited letters. Two exchanged letters are one mistake.
