@@ -2,16 +2,52 @@ import Testing
 
 @testable import flipbook
 
-/// The lines about the build of Flipbook for a project.
+/// The texts about the steps of a build.
 @Suite struct BuildStepsTests {
-    @Test func eachModuleIsNamedOnceWithItsStep() {
-        var steps = BuildSteps()
+    /// Returns the lines about the output of a build that ends before another line is due.
+    private func lines(_ output: [String]) -> [String] {
+        var steps = BuildSteps(startTime: 700)
+        return output.compactMap { steps.handle($0) ? steps.line(at: 709.5) : nil }
+    }
+
+    @Test func eachModuleOfALongBuildIsNamedOnceWithItsStep() {
         let output = [
-            ("[3/7", "Compiling QuartzCore CALayer.swift"), ("[12/80", "Compiling QuartzCore CALayer.swift"),
-            ("[13/80", "Compiling QuartzCore CAAnimation.swift"), ("[14/80", "Write sources"), ("[75/81", "Compiling UIKit UIView.swift"),
-            ("[76/81", "Linking App"), ("[x/81", "Compiling App main.swift"),
+            "[3/7] Compiling QuartzCore CALayer.swift", "[12/80] Compiling QuartzCore CALayer.swift",
+            "[13/80] Compiling QuartzCore CAAnimation.swift", "[14/80] Write sources", "[75/81] Compiling UIKit UIView.swift",
+            "[76/81] Linking App", "[x/81] Compiling App main.swift", "warning: unused", "[77 of 81] Compiling App main.swift",
         ]
-        let lines = output.compactMap { steps.line(step: Substring($0.0), action: $0.1) }
-        #expect(lines == ["Step 12 of 80: compiling QuartzCore", "Step 75 of 81: compiling UIKit"])
+        #expect(lines(output) == ["Step 12: compiling QuartzCore", "Step 75: compiling UIKit"])
+        #expect(lines(["[1/2] Compiling App", "[2/2] Linking App"]) == [])
+    }
+
+    @Test func longStepHasALineInEachInterval() {
+        var steps = BuildSteps(startTime: 700)
+        #expect(steps.line(at: 720) == nil, "no step has begun")
+        let isStep = steps.handle("[75/81] Compiling UIKit UIView.swift")
+        #expect(isStep)
+        let lines = [703.0, 712, 713, 722.5, 723.5].map { steps.line(at: $0) }
+        #expect(lines == ["Step 75: compiling UIKit", nil, "Step 75 after 13 s: compiling UIKit", nil, "Step 75 after 23 s: compiling UIKit"])
+        _ = steps.handle("[81/81] Linking App")
+        #expect(steps.line(at: 745) == "Step 81 after 45 s: linking App")
+    }
+
+    /// SwiftPM plans steps while it builds, and each phase counts from 0. The library of Flipbook is built before the app.
+    @Test func numberNeverDecreases() {
+        var steps = BuildSteps(startTime: 0)
+        let output = ["[1/1] Planning", "[0/3] Write", "[2/3] Write", "[3/40] Compile", "[4/81] Compile", "[3/81] Compile", "[80/81] Link"]
+        var numbers: [Int] = []
+        for line in output + ["[1/2] Compiling App", "[2/2] Linking App"] {
+            _ = steps.handle(line)
+            numbers.append(steps.number)
+        }
+        #expect(numbers == [1, 1, 3, 4, 5, 5, 81, 82, 83])
+    }
+
+    @Test func textFitsIntoALineOfATerminal() {
+        var steps = BuildSteps(startTime: 0)
+        _ = steps.handle("[12/340]   Compiling UIKit UIView.swift")
+        #expect(steps.text("Talk") == "Building Talk, step 12: Compiling UIKit UIView.swift")
+        _ = steps.handle("[13/341] Compiling UIKit \(String(repeating: "A", count: 90)).swift")
+        #expect(steps.text("Talk").count == 78 && steps.text("Talk").hasPrefix("Building Talk, step 13: Compiling UIKit AAA"))
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows the progress of a build on standard error. On a terminal, the progress is one line that changes. Otherwise there is a line at the
-/// start, and a line for each module of the build of Flipbook itself.
+/// start, a line for each module of the build of Flipbook itself, and a line each ten seconds.
 nonisolated final class BuildProgress: @unchecked Sendable {
     private let name: String
     private let isTerminal = isatty(STDERR_FILENO) == 1
@@ -9,34 +9,55 @@ nonisolated final class BuildProgress: @unchecked Sendable {
     private var hasStarted = false
     /// Whether the message about the compilation of Flipbook's modules, which takes minutes, was written.
     private var hasAnnouncedFlipbook = false
-    private var steps = BuildSteps()
+    private var steps = BuildSteps(startTime: BuildProgress.time)
+    /// Writes a line during long steps. Nil on a terminal, and after the end of the build.
+    private var timer: DispatchSourceTimer?
 
-    init(_ name: String) { self.name = name }
+    private static var time: Double { ProcessInfo.processInfo.systemUptime }
+
+    init(_ name: String) {
+        self.name = name
+        guard !isTerminal else { return }
+        let timer = DispatchSource.makeTimerSource(queue: DispatchQueue.global())
+        timer.schedule(deadline: .now() + BuildSteps.lineInterval, repeating: BuildSteps.lineInterval)
+        timer.setEventHandler { [weak self] in self?.handleTimer() }
+        timer.resume()
+        self.timer = timer
+    }
 
     /// Handles a line of the output of `swift build`, such as `[12/40] Compiling UIKit UIView.swift`.
     func handle(_ line: String) {
         lock.lock()
         defer { lock.unlock() }
-        guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return }
-        let action = line[line.index(after: end)...].trimmingCharacters(in: .whitespaces)
-        let isFlipbook = ["Compiling UIKit ", "Compiling FlipbookKit ", "Compiling FlipbookRaster "].contains { action.hasPrefix($0) }
+        guard steps.handle(line) else { return }
+        let isFlipbook = ["Compiling UIKit ", "Compiling FlipbookKit ", "Compiling FlipbookRaster "].contains { steps.action.hasPrefix($0) }
         if isFlipbook, !hasAnnouncedFlipbook {
             hasAnnouncedFlipbook = true
             write("\(isTerminal ? "\r\u{1B}[K" : "")Building Flipbook for projects. This is done once and takes a few minutes.\n")
         }
         if isTerminal {
-            write("\rBuilding \(name) \(line[...end]) \(action.prefix(60))\u{1B}[K")
+            write("\r\(steps.text(name))\u{1B}[K")
         } else if !hasStarted {
             write("Building \(name)\n")
         }
         hasStarted = true
-        if !isTerminal, hasAnnouncedFlipbook, let text = steps.line(step: line[..<end], action: action) { write(text + "\n") }
+        if !isTerminal { writeLineIfDue() }
     }
 
-    /// Removes the line on the terminal.
+    private func handleTimer() {
+        lock.lock()
+        defer { lock.unlock() }
+        if timer != nil { writeLineIfDue() }
+    }
+
+    private func writeLineIfDue() { if let line = steps.line(at: Self.time) { write(line + "\n") } }
+
+    /// Removes the line on the terminal, and ends the lines about long steps.
     func finish() {
         lock.lock()
         defer { lock.unlock() }
+        timer?.cancel()
+        timer = nil
         if isTerminal, hasStarted { write("\r\u{1B}[K") }
     }
 
