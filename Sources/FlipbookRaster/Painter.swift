@@ -110,6 +110,10 @@ package final class Painter {
         Bitmap(width: width, height: height, words: Array(UnsafeBufferPointer(start: pixels, count: width * height)))
     }
 
+    /// The bounding box of each item of the last painted frame, in pixels, without the parts outside of its clip. The box of a group
+    /// contains its members.
+    package var itemBoxes: [PixelRect] { previousBoxes }
+
     /// Discards the previous frame, so that the next call of `paint` paints the whole surface.
     package func invalidate() { previousList = nil }
 

@@ -138,8 +138,8 @@ import Testing
         // A line such as "  flipbook run SCENE            open a window with one scene".
         let names = help.output.matches(of: /(?m)^  flipbook ([a-z]+)/).map { String($0.1) }
         let expected: Set<String> = [
-            "list", "run", "talk", "record", "snapshot", "trace", "accessibility", "timeline", "filmstrip", "replay", "smoke", "join",
-            "watch", "open", "test", "new", "bench", "doctor", "completions",
+            "list", "run", "talk", "record", "snapshot", "trace", "accessibility", "timeline", "filmstrip", "profile", "replay", "smoke",
+            "join", "watch", "open", "test", "new", "bench", "doctor", "completions",
         ]
         #expect(expected.isSubset(of: names) && Set(names).count == names.count, "\(names)")
         for name in names {

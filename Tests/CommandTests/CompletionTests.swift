@@ -59,7 +59,7 @@ import Testing
     @Test func scriptsAreValid() async throws {
         for shell in ["bash", "zsh", "fish"] {
             let text = try await script(shell)
-            #expect(text.contains("list --names") && text.contains("filmstrip"))
+            #expect(text.contains("list --names") && text.contains("filmstrip") && text.contains("profile"))
             let path = ["/bin", "/usr/bin", "/usr/local/bin"].map { "\($0)/\(shell)" }
                 .first { FileManager.default.isExecutableFile(atPath: $0) }
             guard let path else { continue }

@@ -11,7 +11,7 @@ struct ManualPage: Sendable {
         ManualPage(name: "flipbook", commands: ["", "list", "bench", "doctor", "completions"]),
         ManualPage(name: "flipbook-run", commands: ["run", "talk"]),
         ManualPage(name: "flipbook-record", commands: ["record", "join", "snapshot", "filmstrip"]),
-        ManualPage(name: "flipbook-trace", commands: ["trace", "timeline", "accessibility"]),
+        ManualPage(name: "flipbook-trace", commands: ["trace", "timeline", "accessibility", "profile"]),
         ManualPage(name: "flipbook-replay", commands: ["replay", "smoke"]),
         ManualPage(name: "flipbook-open", commands: ["open", "test"]),
         ManualPage(name: "flipbook-new", commands: ["new", "watch"]),

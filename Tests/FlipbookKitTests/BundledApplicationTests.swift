@@ -9,7 +9,7 @@ import UIKit
     private let app = BundledApplication(makeDelegate: { Delegate() })
 
     /// The program of an application has one scene, so no command needs its name.
-    @Test(arguments: ["run", "record", "snapshot", "trace", "accessibility", "timeline", "filmstrip"])
+    @Test(arguments: ["run", "record", "snapshot", "trace", "accessibility", "timeline", "filmstrip", "profile"])
     func nameOfTheSceneCanBeLeftOut(command: String) {
         let name = app.scene.name
         #expect(app.programArguments([command, "-o", "a.png"]) == [command, name, "-o", "a.png"])

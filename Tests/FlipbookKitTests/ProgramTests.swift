@@ -49,7 +49,7 @@ import UIKit
     @Test func manualHasTheNameOfTheProgram() {
         let manual = program(["menu"]).manual
         #expect(manual.contains(".Nm talk\n") && manual.contains(".Ss talk record\n") && !manual.lowercased().contains("flipbook "))
-        for name in ["run", "snapshot", "trace", "filmstrip", "replay", "smoke", "doctor", "watch"] {
+        for name in ["run", "snapshot", "trace", "filmstrip", "profile", "replay", "smoke", "doctor", "watch"] {
             #expect(manual.contains(".Cm \(name)\n"))
         }
         #expect(manual.contains(".It Fl \\-fps Ar N\n") && manual.contains("\n\\&.dot \\- 'quote' \\e\n"))

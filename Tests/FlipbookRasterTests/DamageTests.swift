@@ -64,4 +64,25 @@ import Testing
         painter.invalidate()
         #expect(painter.paint(list) == [PixelRect(x0: 0, y0: 0, x1: 1000, y1: 400)])
     }
+
+    @Test func boxesOfItemsAreThoseOfTheLastFrame() {
+        func square(_ source: Int, x: CGFloat, clip: Int? = nil) -> DisplayItem {
+            DisplayItem(
+                source: source, content: .fill(RoundedRect(CGRect(x: x, y: 7, width: 30, height: 20)), .white), transform: .identity,
+                clip: clip)
+        }
+        let group = DisplayItem(source: 1, content: .group(count: 2), transform: .identity, opacity: 0.3)
+        var list = DisplayList()
+        list.clips = [Clip(shape: RoundedRect(CGRect(x: 0, y: 9, width: 420, height: 11)), transform: .identity, parent: nil)]
+        list.items = [group, square(2, x: 5), square(3, x: 50), square(4, x: 200, clip: 0)]
+        let painter = Painter(width: 420, height: 220, scale: 1, threads: 1)
+        painter.paint(list)
+        let groupBox = PixelRect(x0: 5, y0: 7, x1: 80, y1: 27)
+        #expect(painter.itemBoxes.count == 4 && painter.itemBoxes.first == groupBox)
+        #expect(painter.itemBoxes.last == PixelRect(x0: 200, y0: 9, x1: 230, y1: 20), "the clip limits the box")
+        list.items[3].transform = ProjectiveTransform(CGAffineTransform(translationX: 3, y: 1))
+        painter.paint(list)
+        #expect(painter.itemBoxes.last == PixelRect(x0: 203, y0: 9, x1: 233, y1: 20))
+        #expect(painter.itemBoxes.first == groupBox)
+    }
 }

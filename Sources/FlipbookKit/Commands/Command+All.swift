@@ -9,7 +9,7 @@ import WindowShell
 extension Command {
     /// The commands for scenes and for the files made from them, in the order of the help text.
     static let forScenes = [
-        list, runScene, TalkCommand.command, record, snapshot, trace, accessibility, timeline, filmstrip, replay, smoke,
+        list, runScene, TalkCommand.command, record, snapshot, trace, accessibility, timeline, filmstrip, profile, replay, smoke,
         JoinCommand.command,
     ]
 
@@ -268,6 +268,20 @@ extension Command {
         OutputSummary.print(path, "\(frames), \(OutputSummary.text(shownTimes))\(hiddenTouches)")
         try failures.requireNone()
     }
+
+    private static let profile = Command(
+        name: "profile",
+        summary: "print the layers that take longest to paint, with the reasons; of the slowest frame of the tour unless a time is given",
+        manualPage: "flipbook-trace", operandName: "SCENE",
+        options: [
+            Option(
+                name: "--at", valueName: "T",
+                help: "time in seconds (the slowest of \(ProfileCommand.searchedFrameCount) frames of the tour); without the tour unless "
+                    + "--tour is given"),
+            Option(name: "--limit", valueName: "N", help: "print the N slowest layers (\(ProfileCommand.defaultLimit))"),
+            Option(name: "--json", help: "print JSON"),
+            Option(name: "--threads", valueName: "N", help: "paint with N threads (1)"), tour, script, scale, size, slow,
+        ] + settingOptions, run: ProfileCommand.run)
 
     private static let replay = Command(
         name: "replay", summary: "play scripts and compare the results with accepted ones", manualPage: "flipbook-replay",

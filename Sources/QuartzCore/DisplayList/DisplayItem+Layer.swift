@@ -11,4 +11,9 @@ extension DisplayItem {
     nonisolated package var isShadow: Bool {
         source >= 0 && source % Self.sourcesPerLayer == DisplayListBuilder.ItemRole.shadow.rawValue
     }
+
+    /// Whether the item is the image of a layer after its filters.
+    nonisolated package var isFilteredImage: Bool {
+        source >= 0 && source % Self.sourcesPerLayer == DisplayListBuilder.ItemRole.filtered.rawValue
+    }
 }

@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+import Stage
+
+/// The time that painting a frame takes, and the layers that need most of it.
+package nonisolated struct PaintProfile: Equatable, Sendable {
+    /// A known cause of the time of a layer.
+    package struct Reason: Equatable, Sendable {
+        package var text: String
+        /// A change that makes the layer faster, or nil if none is known.
+        package var advice: String?
+    }
+
+    /// A layer and the time that it adds to the frame.
+    package struct Row: Equatable, Sendable {
+        /// The serial number of the layer.
+        package var layer: Int
+        package var name: String
+        /// The time of the layer's own content and effects in milliseconds, or 0 if it is below the resolution.
+        package var milliseconds: Double
+        /// The time of the layer with its sublayers in milliseconds, or 0 if it is below the resolution.
+        package var totalMilliseconds: Double
+        /// The number of pixels in the boxes of the layer's items. A pixel counts once for each item.
+        package var pixelCount: Int
+        package var reasons: [Reason]
+    }
+
+    package var frame: Int
+    /// The time of the frame in the scene, in seconds.
+    package var time: Double
+    /// The time of painting the whole frame: the median of the measurements, in milliseconds.
+    package var milliseconds: Double
+    /// The size of the frame in pixels.
+    package var width: Int
+    package var height: Int
+    package var threads: Int
+    /// The smallest difference of two times that is not a measurement error, in milliseconds.
+    package var resolution: Double
+    /// The slowest layers, the slowest first.
+    package var rows: [Row]
+    /// The number of layers that paint anything.
+    package var layerCount: Int
+
+    /// Returns the part of the frame's time that a row's own content takes, in percent.
+    package func share(of row: Row) -> Double { milliseconds > 0 ? row.milliseconds / milliseconds * 100 : 0 }
+}
+
+// MARK: - Output
+
+extension PaintProfile {
+    /// The profile as a line about the frame and a table of the layers.
+    package nonisolated var text: String {
+        let nameWidth = max(rows.map(\.name.count).max() ?? 0, 5) + 2
+        func line(_ cells: [String], _ name: String, _ reason: String) -> String {
+            let numbers = zip(cells, [9, 8, 15, 10]).map { Self.rightAligned($0, $1) }.joined()
+            return reason.isEmpty ? numbers + "  " + name : numbers + "  " + name.padded(to: nameWidth) + reason
+        }
+        var lines = [
+            "frame \(frame) at \(NumberText.rounded(time)) s: \(NumberText.fixed(milliseconds, decimals: 2)) ms to paint "
+                + "\(width)×\(height) pixels with \(threads) thread\(threads == 1 ? "" : "s")",
+            line(["own ms", "share", "with sublayers", "pixels"], "layer", "reason"),
+        ]
+        for row in rows {
+            let share = row.milliseconds > 0 ? NumberText.fixed(share(of: row), decimals: 1) + " %" : ""
+            lines.append(
+                line(
+                    [millisecondsText(row.milliseconds), share, millisecondsText(row.totalMilliseconds), "\(row.pixelCount)"], row.name,
+                    row.reasons.map(\.text).joined(separator: ", ")))
+            // The first reason is the one that is painted first. One line of advice is enough to continue.
+            if let advice = row.reasons.lazy.compactMap(\.advice).first {
+                lines.append(String(repeating: " ", count: 44) + "advice: " + advice)
+            }
+        }
+        if layerCount > rows.count {
+            let count = layerCount - rows.count
+            lines.append("\(count) more layer\(count == 1 ? "" : "s") paint\(count == 1 ? "s" : "") in less time")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Returns a time, or the resolution for a time below it, such as `<0.05`.
+    private nonisolated func millisecondsText(_ value: Double) -> String {
+        value > 0 ? NumberText.fixed(value, decimals: 2) : "<" + NumberText.fixed(resolution, decimals: 2)
+    }
+
+    private nonisolated static func rightAligned(_ text: String, _ width: Int) -> String {
+        String(repeating: " ", count: max(width - text.count, 1)) + text
+    }
+
+    /// The profile as JSON. `scene` is the name of the scene.
+    package nonisolated func json(scene: String) -> String {
+        let layers = rows.map { row in
+            JSONText.object([
+                ("name", .string(row.name)), ("milliseconds", .number(row.milliseconds)),
+                ("millisecondsWithSublayers", .number(row.totalMilliseconds)), ("share", .number(share(of: row))),
+                ("pixels", .integer(row.pixelCount)), ("reasons", .array(row.reasons.map { .string($0.text) })),
+                ("advice", .array(row.reasons.compactMap(\.advice).map { .string($0) })),
+            ])
+        }
+        return JSONText.object([
+            ("scene", .string(scene)), ("frame", .integer(frame)), ("time", .number(time)), ("milliseconds", .number(milliseconds)),
+            ("resolution", .number(resolution)), ("width", .integer(width)), ("height", .integer(height)), ("threads", .integer(threads)),
+            ("layerCount", .integer(layerCount)), ("layers", .lines(layers)),
+        ]).text
+    }
+}

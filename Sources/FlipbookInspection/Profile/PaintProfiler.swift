@@ -1,0 +1,167 @@
+import CoreGraphics
+import FlipbookDisplayList
+import FlipbookRaster
+import Foundation
+import QuartzCore
+import Stage
+import UIKit
+
+/// Measures which layers of the current frame of a stage need most of the time of its painting.
+///
+/// The time of a layer is the difference between painting the whole frame with and without the layer. Both are painted in turns, and the
+/// result is the median of the differences, because other work of the machine can make any painting longer. The stage is not changed:
+/// only copies of its display list are painted, on surfaces of the profiler.
+package struct PaintProfiler {
+    /// A function that paints a whole frame. Masks of shadows and other caches that a frame leaves may be used by the next frame.
+    package typealias Paint = (DisplayList) -> Void
+
+    private let stage: Stage
+    private let threads: Int
+    /// Returns the current time in seconds. The profiler itself reads no clock.
+    private let clock: () -> Double
+    private let makePaint: () -> Paint
+
+    /// The number of differences of which a time is the median.
+    private static let repetitionCount = 7
+    /// The smallest resolution in milliseconds.
+    package static let minimumResolution = 0.05
+
+    /// Creates a profiler.
+    ///
+    /// - Parameters:
+    ///   - threads: The number of threads that paint.
+    ///   - clock: Returns the current time in seconds.
+    ///   - makePaint: Returns a new function that paints on a surface of its own, or nil for the painting of a stage.
+    package init(_ stage: Stage, threads: Int = 1, clock: @escaping () -> Double, makePaint: (() -> Paint)? = nil) {
+        self.stage = stage
+        self.threads = threads
+        self.clock = clock
+        if let makePaint {
+            self.makePaint = makePaint
+        } else {
+            let ((width, height), scale) = (Self.pixelSize(of: stage), stage.scale)
+            self.makePaint = {
+                let painter = Painter(width: width, height: height, scale: scale, threads: threads)
+                return { list in
+                    painter.invalidate()
+                    painter.paint(list)
+                }
+            }
+        }
+    }
+
+    private static func pixelSize(of stage: Stage) -> (width: Int, height: Int) {
+        (
+            Stage.pixelCount(forPoints: stage.size.width, scale: stage.scale),
+            Stage.pixelCount(forPoints: stage.size.height, scale: stage.scale)
+        )
+    }
+
+    // MARK: - Measuring
+
+    /// Returns the time of painting the current frame, in milliseconds: the shorter of two measurements.
+    package func paintingTime() -> Double {
+        let (list, paint) = (stage.displayList(), makePaint())
+        paint(list)
+        return min(milliseconds(paint, list), milliseconds(paint, list))
+    }
+
+    private func milliseconds(_ paint: Paint, _ list: DisplayList) -> Double {
+        let start = clock()
+        paint(list)
+        return (clock() - start) * 1000
+    }
+
+    /// Returns the profile of the current frame.
+    ///
+    /// All layers are measured once. The slowest are then measured more exactly.
+    ///
+    /// - Parameter limit: The largest number of rows.
+    package func profile(limit: Int) -> PaintProfile {
+        let layers = ProfiledLayers(stage)
+        let paintAll = makePaint()
+        paintAll(layers.list)
+        var frameTimes = (0..<Self.repetitionCount).map { _ in milliseconds(paintAll, layers.list) }
+        let order = screenedLayers(layers, paintAll, &frameTimes)
+        let measured = order.prefix(limit).map { ($0, measure($0, in: layers, paintAll, &frameTimes)) }
+        let resolution = max(Self.minimumResolution, Self.medianDeviation(of: frameTimes))
+        let boxes = itemBoxes(layers.list)
+        let names = LayerNames()
+        let rows = measured.map { number, times in
+            PaintProfile.Row(
+                layer: number, name: layers.name(of: number, names), milliseconds: times.own < resolution ? 0 : times.own,
+                totalMilliseconds: times.total < resolution ? 0 : times.total, pixelCount: layers.pixelCount(of: number, boxes),
+                reasons: layers.reasons(of: number, boxes))
+        }
+        let (width, height) = Self.pixelSize(of: stage)
+        return PaintProfile(
+            frame: stage.frame, time: stage.time, milliseconds: Self.median(frameTimes), width: width, height: height, threads: threads,
+            resolution: resolution, rows: Self.sorted(rows), layerCount: layers.numbers.count)
+    }
+
+    /// Returns the numbers of the layers, the slowest first. Each layer is measured twice, and the shorter time counts: a single time
+    /// could be long by chance, so that a slow layer would seem to be fast.
+    private func screenedLayers(_ layers: ProfiledLayers, _ paintAll: Paint, _ frameTimes: inout [Double]) -> [Int] {
+        let paint = makePaint()
+        var times: [(number: Int, rest: Double)] = []
+        for number in layers.numbers {
+            let rest = layers.listWithoutContent(of: number)
+            paint(rest)
+            times.append((number, min(milliseconds(paint, rest), milliseconds(paint, rest))))
+            frameTimes.append(milliseconds(paintAll, layers.list))
+        }
+        return times.enumerated().sorted { ($0.element.rest, $0.offset) < ($1.element.rest, $1.offset) }.map(\.element.number)
+    }
+
+    /// Returns the times of a layer in milliseconds: of its own content, and with its sublayers.
+    private func measure(
+        _ number: Int, in layers: ProfiledLayers, _ paintAll: Paint, _ frameTimes: inout [Double]
+    ) -> (own: Double, total: Double) {
+        let withoutContent = layers.listWithoutContent(of: number)
+        let withoutLayer = layers.hasItemsOfSublayers(number) ? layers.listWithout(number) : nil
+        // Each list has its own surface and its own caches.
+        let (paintWithoutContent, paintWithoutLayer) = (makePaint(), makePaint())
+        paintWithoutContent(withoutContent)
+        if let withoutLayer { paintWithoutLayer(withoutLayer) }
+        var (own, total): ([Double], [Double]) = ([], [])
+        for _ in 0..<Self.repetitionCount {
+            let frameTime = milliseconds(paintAll, layers.list)
+            frameTimes.append(frameTime)
+            own.append(frameTime - milliseconds(paintWithoutContent, withoutContent))
+            if let withoutLayer { total.append(frameTime - milliseconds(paintWithoutLayer, withoutLayer)) }
+        }
+        return (Self.median(own), Self.median(total.isEmpty ? own : total))
+    }
+
+    /// Returns the boxes of the items of a list, in pixels.
+    private func itemBoxes(_ list: DisplayList) -> [PixelRect] {
+        let (width, height) = Self.pixelSize(of: stage)
+        let painter = Painter(width: width, height: height, scale: stage.scale, threads: threads)
+        painter.paint(list)
+        return painter.itemBoxes
+    }
+
+    // MARK: - Statistics
+
+    /// Returns the rows, the slowest first. Rows with equal times are sorted by their pixels, and then by their order.
+    private static func sorted(_ rows: [PaintProfile.Row]) -> [PaintProfile.Row] {
+        rows.enumerated().sorted { a, b in
+            let (first, second) = (a.element, b.element)
+            if first.milliseconds != second.milliseconds { return first.milliseconds > second.milliseconds }
+            if first.pixelCount != second.pixelCount { return first.pixelCount > second.pixelCount }
+            return a.offset < b.offset
+        }.map(\.element)
+    }
+
+    private static func median(_ values: [Double]) -> Double {
+        let sorted = values.sorted()
+        guard !sorted.isEmpty else { return 0 }
+        return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+    }
+
+    /// Returns the median of the distances of values from their median.
+    private static func medianDeviation(of values: [Double]) -> Double {
+        let middle = median(values)
+        return median(values.map { abs($0 - middle) })
+    }
+}

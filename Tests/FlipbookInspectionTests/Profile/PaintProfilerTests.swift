@@ -1,0 +1,162 @@
+import CoreGraphics
+import FlipbookDisplayList
+@testable import FlipbookInspection
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct PaintProfilerTests {
+    /// A blurred area, a translucent card with a badge, and an area with rounded corners that clips its content.
+    private final class Controller: UIViewController {
+        let frost = UIView(frame: CGRect(x: 31, y: 42, width: 120, height: 90))
+        let card = UIView(frame: CGRect(x: 13, y: 27, width: 100, height: 60))
+        let badge = UIView(frame: CGRect(x: 5, y: 8, width: 20, height: 10))
+        let rounded = UIView(frame: CGRect(x: 20, y: 150, width: 90, height: 50))
+        let inner = UIView(frame: CGRect(x: -7, y: 3, width: 60, height: 30))
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .white
+            frost.accessibilityIdentifier = "frost"
+            frost.layer.backgroundFilters = [CIFilter(name: "CIGaussianBlur", parameters: [kCIInputRadiusKey: 12.0])].compactMap(\.self)
+            card.accessibilityIdentifier = "card"
+            card.backgroundColor = .red
+            card.alpha = 0.5
+            badge.backgroundColor = .green
+            card.addSubview(badge)
+            rounded.accessibilityIdentifier = "rounded"
+            rounded.layer.cornerRadius = 9
+            rounded.layer.masksToBounds = true
+            inner.backgroundColor = .blue
+            rounded.addSubview(inner)
+            for subview in [card, rounded, frost] { view.addSubview(subview) }
+        }
+    }
+
+    /// A painting that takes a known time for each item: 5 ms for a blur, 2 ms for a group, 1 ms for other items, and 0.7 ms for a used
+    /// clip with rounded corners.
+    private final class KnownPainting {
+        private(set) var time = 3.5
+
+        func paint(_ list: DisplayList) {
+            for item in list.items {
+                switch item.content {
+                case .backdrop: time += 0.005
+                case .group: time += 0.002
+                default: time += 0.001
+                }
+            }
+            for clip in Set(list.items.compactMap(\.clip)) {
+                if case .rounded(let shape) = list.clips[clip].shape, shape.radius > 0 { time += 0.0007 }
+            }
+        }
+    }
+
+    private func makeStage() -> Stage {
+        let stage = Stage(showing: { Controller() }, size: CGSize(width: 200, height: 240), scale: 1)
+        stage.advance(frames: 3)
+        return stage
+    }
+
+    private func profile(limit: Int) -> PaintProfile {
+        let painting = KnownPainting()
+        let profiler = PaintProfiler(makeStage(), clock: { painting.time }, makePaint: { return { painting.paint($0) } })
+        return profiler.profile(limit: limit)
+    }
+
+    private func isNear(_ value: Double?, _ expected: Double) -> Bool { abs((value ?? .infinity) - expected) < 1e-6 }
+
+    @Test func theLayerWithTheBlurIsFirst() {
+        let profile = profile(limit: 50)
+        #expect(profile.rows.first?.name == "frost" && profile.rows.first?.reasons.map(\.text) == ["blur of radius 12"])
+        #expect(isNear(profile.rows.first?.milliseconds, 5) && isNear(profile.rows.first?.totalMilliseconds, 5))
+        #expect(profile.rows.first?.pixelCount == 120 * 90)
+        #expect(profile.rows.map(\.milliseconds) == profile.rows.map(\.milliseconds).sorted(by: >))
+        #expect(profile.frame == 3 && profile.width == 200 && profile.height == 240 && profile.threads == 1)
+        #expect(profile.layerCount == profile.rows.count)
+    }
+
+    @Test func sublayersCountInTheirSuperlayers() {
+        let rows = profile(limit: 50).rows
+        let card = rows.first { $0.name == "card" }
+        #expect(isNear(card?.milliseconds, 3) && isNear(card?.totalMilliseconds, 4), "the group, the background, and the badge")
+        #expect(card?.reasons.map(\.text) == ["group opacity"] && card?.pixelCount == 2 * 100 * 60)
+        let badge = rows.first { $0.name == "card › badge" }
+        #expect(isNear(badge?.milliseconds, 1) && isNear(badge?.totalMilliseconds, 1))
+    }
+
+    @Test func roundedCornersBelongToTheLayerThatClips() {
+        let rounded = profile(limit: 50).rows.first { $0.name == "rounded" }
+        #expect(isNear(rounded?.milliseconds, 0.7) && isNear(rounded?.totalMilliseconds, 1.7))
+        #expect(rounded?.reasons.map(\.text) == ["clip to rounded corners"])
+    }
+
+    @Test func onlyTheSlowestLayersHaveRows() {
+        let (all, two) = (profile(limit: 50), profile(limit: 2))
+        #expect(two.rows.map(\.layer) == all.rows.prefix(2).map(\.layer) && two.layerCount == all.layerCount)
+        #expect(two.rows.map(\.name) == ["frost", "card"])
+        #expect(two.text.hasSuffix("\n\(all.layerCount - 2) more layers paint in less time"))
+    }
+
+    /// Differences that are smaller than the resolution are not shown as numbers.
+    @Test func timesBelowTheResolutionAreZero() {
+        let profile = PaintProfiler(makeStage(), clock: { 7.25 }).profile(limit: 3)
+        #expect(profile.rows.count == 3 && profile.rows.allSatisfy { $0.milliseconds == 0 && $0.totalMilliseconds == 0 })
+        #expect(isNear(profile.resolution, 0.05) && profile.text.contains("    <0.05 "))
+        #expect(profile.rows.allSatisfy { profile.share(of: $0) == 0 })
+    }
+
+    @Test func measuringDoesNotChangeTheStage() {
+        let (measured, other) = (MovingController.stage(), MovingController.stage())
+        for stage in [measured.stage, other.stage] { stage.advance(frames: 17) }
+        let before = measured.stage.render()
+        _ = PaintProfiler(measured.stage, threads: 2, clock: { 0 }).profile(limit: 4)
+        #expect(measured.stage.render() == before && measured.stage.frame == 17)
+        for stage in [measured.stage, other.stage] { stage.advance(frames: 5) }
+        #expect(measured.stage.render() == other.stage.render())
+    }
+
+    // MARK: - Output
+
+    private var written: PaintProfile {
+        PaintProfile(
+            frame: 75, time: 1.25, milliseconds: 10, width: 750, height: 1334, threads: 1, resolution: 0.05,
+            rows: [
+                PaintProfile.Row(
+                    layer: 4, name: "frost", milliseconds: 5.25, totalMilliseconds: 6.5, pixelCount: 10800,
+                    reasons: [
+                        PaintProfile.Reason(text: "gradient"), PaintProfile.Reason(text: "blur of radius 12", advice: "use less"),
+                    ]),
+                PaintProfile.Row(layer: 9, name: "a \"b\"", milliseconds: 0, totalMilliseconds: 1.5, pixelCount: 40, reasons: []),
+            ], layerCount: 3)
+    }
+
+    @Test func textIsATable() {
+        let lines = written.text.split(separator: "\n").map(String.init)
+        #expect(
+            lines == [
+                "frame 75 at 1.25 s: 10.00 ms to paint 750×1334 pixels with 1 thread",
+                "   own ms   share with sublayers    pixels  layer  reason",
+                "     5.25  52.5 %           6.50     10800  frost  gradient, blur of radius 12",
+                String(repeating: " ", count: 44) + "advice: use less",
+                "    <0.05                   1.50        40  a \"b\"",
+                "1 more layer paints in less time",
+            ])
+    }
+
+    @Test func jsonHasAllValues() throws {
+        let object = try JSONSerialization.jsonObject(with: Data(written.json(scene: "card").utf8)) as? [String: Any]
+        let keys: Set<String> = [
+            "scene", "frame", "time", "milliseconds", "resolution", "width", "height", "threads", "layerCount", "layers",
+        ]
+        #expect(object.map { Set($0.keys) } == keys)
+        #expect(object?["scene"] as? String == "card" && object?["frame"] as? Int == 75 && object?["layerCount"] as? Int == 3)
+        let layers = object?["layers"] as? [[String: Any]]
+        #expect(layers?.count == 2 && layers?.last?["name"] as? String == "a \"b\"")
+        let first = layers?.first
+        #expect(first?["milliseconds"] as? Double == 5.25 && first?["millisecondsWithSublayers"] as? Double == 6.5)
+        #expect(first?["share"] as? Double == 52.5 && first?["pixels"] as? Int == 10800)
+        #expect(first?["reasons"] as? [String] == ["gradient", "blur of radius 12"] && first?["advice"] as? [String] == ["use less"])
+    }
+}
