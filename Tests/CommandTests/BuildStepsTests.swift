@@ -26,7 +26,8 @@ import Testing
         let isStep = steps.handle("[75/81] Compiling UIKit UIView.swift")
         #expect(isStep)
         let lines = [703.0, 712, 713, 722.5, 723.5].map { steps.line(at: $0) }
-        #expect(lines == ["Step 75: compiling UIKit", nil, "Step 75 after 13 s: compiling UIKit", nil, "Step 75 after 23 s: compiling UIKit"])
+        let expected = ["Step 75: compiling UIKit", nil, "Step 75 after 13 s: compiling UIKit", nil, "Step 75 after 23 s: compiling UIKit"]
+        #expect(lines == expected)
         _ = steps.handle("[81/81] Linking App")
         #expect(steps.line(at: 745) == "Step 81 after 45 s: linking App")
     }

@@ -13,7 +13,8 @@ import UIKitTestSupport
 
     private func color(_ name: String, _ style: UIUserInterfaceStyle = .unspecified) -> UIColor? {
         stage.makeCurrent()
-        return UIColor(named: name, in: bundle.bundle, compatibleWith: style == .unspecified ? nil : UITraitCollection(userInterfaceStyle: style))
+        let traits = style == .unspecified ? nil : UITraitCollection(userInterfaceStyle: style)
+        return UIColor(named: name, in: bundle.bundle, compatibleWith: traits)
     }
 
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
