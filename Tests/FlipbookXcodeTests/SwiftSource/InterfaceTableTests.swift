@@ -41,6 +41,33 @@ struct InterfaceTableTests {
         #expect(members(body) == [expected])
     }
 
+    /// A warning about an outlet that code sets itself would be wrong.
+    @Test(arguments: [
+        ("func f() { label = UILabel() }", "outlet"),
+        ("func f() { g(); self.label=UILabel() }", "outlet"),
+        ("func f() { run { [weak self] in self?.label = UILabel() } }", "outlet"),
+        ("func f(_ label: UILabel) { let label = label; self.label = label }", "outlet"),
+        ("}\nextension A { func f() { `label` = UILabel() }", "outlet"),
+        ("func f() { label = nil }", "requiredOutlet"),
+        ("func f() -> Bool { label == g() }", "requiredOutlet"),
+        ("func f() { let label = UILabel(); var x = label }", "requiredOutlet"),
+        ("func f() { var label: UILabel; label = UILabel() }", "requiredOutlet"),
+        ("func f() { run { [weak self, label = g()] in h() } }", "requiredOutlet"),
+        ("func f() { other.label = UILabel(); label.text = \"a\"; label?.text = \"b\" }", "requiredOutlet"),
+        ("struct B { var label = 3; mutating func f() { label = 4 } }", "requiredOutlet"),
+        ("#if os(macOS)\nfunc f() { label = UILabel() }\n#endif", "requiredOutlet"),
+    ]) func outletThatCodeSetsIsNotRequired(_ code: String, _ kind: String) {
+        #expect(members("@IBOutlet weak var label: UILabel!\n\(code)") == [".\(kind)(\"label\", \\.label)"])
+    }
+
+    @Test func outletCanBeSetInAnotherFile() {
+        let module = TestModule(
+            (path: "a.swift", text: "import UIKit\nclass A: UIView { @IBOutlet var x: UILabel!; @IBOutlet var y: UILabel! }"),
+            (path: "b.swift", text: "extension A { func f() { y = UILabel() } }\nclass B: UIView { func f() { x = UILabel() } }"))
+        let text = module.rewrite("a.swift").text
+        #expect(text.contains(".requiredOutlet(\"x\", \\.x),") && text.contains(".outlet(\"y\", \\.y),"))
+    }
+
     @Test func eachOutletOfADeclarationHasAnEntry() {
         #expect(members("@IBOutlet var a: UILabel!, b: UIView!") == [".requiredOutlet(\"a\", \\.a)", ".requiredOutlet(\"b\", \\.b)"])
     }

@@ -22,7 +22,7 @@ extension FileRewriter {
         if member.kind == .variable {
             guard member.isSettable else { return nil }
             let name = member.attribute("objc")?.argument ?? member.name
-            let outlet = isImplicitlyUnwrapped(member) ? "requiredOutlet" : "outlet"
+            let outlet = isImplicitlyUnwrapped(member) && !isAssigned(member.name, in: type) ? "requiredOutlet" : "outlet"
             let kind = member.attribute("IBOutlet") != nil ? outlet : "inspectable"
             return ".\(kind)(\"\(name)\", \\.\(MethodExpression.quoted(member.name)))"
         }
@@ -38,5 +38,22 @@ extension FileRewriter {
     private func isImplicitlyUnwrapped(_ member: MemberDeclaration) -> Bool {
         guard member.type?.hasSuffix("!") == true else { return false }
         return member.body.map { ["didSet", "willSet"].contains(source.text($0.lowerBound + 1)) } ?? true
+    }
+
+    /// Returns whether the code of a type, or of its extensions, sets a property of the type to a value. A file does not need to connect
+    /// such an outlet.
+    private func isAssigned(_ name: String, in type: String) -> Bool {
+        module.locations(of: type).contains { location in
+            let file = module.files[location.file]
+            return module.declaration(location).body.contains { index in
+                guard index < file.owners.count, file.owners[index] == location.type, file.source.tokens[index].isActive == true,
+                    file.source.isAssignment(index, to: name)
+                else { return false }
+                // A local variable with the same name hides the property, but not after `self.`.
+                if file.source.text(index - 1) == "." { return true }
+                let variables = (file.localVariables[name] ?? []).map { file.locals[$0] }
+                return !variables.contains { file.owners[$0.keyword] >= 0 && $0.keyword < index && $0.scope.contains(index) }
+            }
+        }
     }
 }

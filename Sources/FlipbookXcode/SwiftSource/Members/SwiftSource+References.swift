@@ -20,4 +20,15 @@ extension SwiftSource {
         }
         return labels
     }
+
+    /// Returns whether a word is the name of a variable, or of a property of `self`, that is set to a value other than nil.
+    func isAssignment(_ index: Int, to name: String) -> Bool {
+        guard kind(index) == .word, text(index) == name || text(index) == "`\(name)`", text(index + 1) == "=", text(index + 2) != "nil",
+            // `label == other`
+            !(text(index + 2) == "=" && isAdjacent(index + 2))
+        else { return false }
+        if text(index - 1) == "." { return text(index - 2) == "self" || (text(index - 2) == "?" && text(index - 3) == "self") }
+        // A declaration, or a capture such as `[weak self, label = other]`.
+        return !["let", "var", "weak", "unowned", "[", ","].contains(text(index - 1))
+    }
 }
