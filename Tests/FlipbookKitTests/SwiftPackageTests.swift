@@ -54,8 +54,9 @@ import WindowShell
 
     /// The lines that `watch` prints in the terminal.
     @Test func eachVersionAndEachProblemIsReported() {
-        var report = WatchReport(name: "Talk")
-        #expect(report.building == "Building Talk")
+        var report = WatchReport(name: "Talk", firstBuildNote: "It takes minutes.")
+        let builds = (0..<2).map { _ in report.building() }
+        #expect(builds == ["Building Talk. It takes minutes.", "Building Talk"])
         let lines = (0..<3).map { _ in report.running() }
         #expect(lines == ["Running Talk. Save a file to reload it.", "Reloaded Talk", "Reloaded Talk"])
         let entries = [Notice.Entry(location: "Sources/A.swift:7:3", message: "no 'x'", column: 3), Notice.Entry(message: "no module 'Y'")]

@@ -26,9 +26,15 @@ enum WatchCommand {
         remember(folder, program: arguments.program.command)
         let programArguments =
             (arguments["--scene"].map { ["run", $0] } ?? []) + (arguments.has("--fullscreen") ? ["--fullscreen"] : [])
+        let isBuilt = FileManager.default.fileExists(atPath: package.executable)
         let program = WatchedProgram(
             name: package.product, folders: [folder], executable: package.executable, arguments: programArguments,
-            build: { try package.build() }, crash: { SwiftPackage.crash(in: $0, folder: package.folder) })
+            firstBuildNote: isBuilt ? nil : "The first build compiles Flipbook too and takes some minutes.",
+            build: {
+                let progress = BuildProgress(package.product, hasTitle: false)
+                defer { progress.finish() }
+                return try package.build(onLine: progress.handle)
+            }, crash: { SwiftPackage.crash(in: $0, folder: package.folder) })
         try program.watch(seconds: seconds)
     }
 

@@ -3,13 +3,18 @@ import WindowShell
 /// The lines that `watch` prints about the versions of a program.
 nonisolated struct WatchReport {
     private let name: String
+    /// The sentence that is added to the line about the first build, or nil.
+    private var firstBuildNote: String?
     /// Whether a version has shown a frame. In this case, the next version is reported as reloaded.
     private var hasRun = false
 
-    init(name: String) { self.name = name }
+    init(name: String, firstBuildNote: String? = nil) { (self.name, self.firstBuildNote) = (name, firstBuildNote) }
 
-    /// The line for a build that begins.
-    var building: String { "Building \(name)" }
+    /// Returns the line for a build that begins.
+    mutating func building() -> String {
+        defer { firstBuildNote = nil }
+        return "Building \(name)" + (firstBuildNote.map { ". \($0)" } ?? "")
+    }
 
     /// Returns the line for a version that has shown its first frame.
     mutating func running() -> String {

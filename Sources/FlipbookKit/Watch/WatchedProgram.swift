@@ -12,17 +12,19 @@ package struct WatchedProgram: Sendable {
     /// The path of the built program.
     let executable: String
     let arguments: [String]
+    /// The sentence that is added to the line about the first build, or nil.
+    let firstBuildNote: String?
     /// Builds the program. The closure is called on a separate thread.
     let build: @Sendable () throws -> SwiftPackage.BuildResult
     /// Returns the messages about a crash from the standard error of the program.
     let crash: @Sendable (String) -> [Notice.Entry]
 
     package init(
-        name: String, folders: [String], executable: String, arguments: [String],
+        name: String, folders: [String], executable: String, arguments: [String], firstBuildNote: String? = nil,
         build: @escaping @Sendable () throws -> SwiftPackage.BuildResult, crash: @escaping @Sendable (String) -> [Notice.Entry]
     ) {
         (self.name, self.folders, self.executable, self.arguments) = (name, folders, executable, arguments)
-        (self.build, self.crash) = (build, crash)
+        (self.firstBuildNote, self.build, self.crash) = (firstBuildNote, build, crash)
     }
 
     /// Opens the window. Returns when the window is closed, or after `seconds` seconds if `seconds` is not nil.
@@ -47,7 +49,7 @@ private final class WatchSession {
     private var needsBuild = false
 
     init(_ watched: WatchedProgram, _ host: WindowHost) {
-        (self.watched, self.host, report) = (watched, host, WatchReport(name: watched.name))
+        (self.watched, self.host, report) = (watched, host, WatchReport(name: watched.name, firstBuildNote: watched.firstBuildNote))
         host.describeErrors = watched.crash
         host.onReplacement = { [weak self] in self?.versionShown() }
         host.onProblem = { title, entries, buildOutput in
@@ -66,7 +68,7 @@ private final class WatchSession {
         (isBuilding, needsBuild) = (true, false)
         // An error stays on the screen until the next build has ended, so that it can be read while the user corrects it.
         if host.notice == nil { host.notice = .building }
-        StandardOutput.print(report.building)
+        StandardOutput.print(report.building())
         let (watched, host, session) = (watched, host, self)
         Thread.detachNewThread {
             let result: Result<SwiftPackage.BuildResult, StageError>

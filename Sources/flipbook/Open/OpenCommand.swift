@@ -41,7 +41,7 @@ enum OpenCommand {
         let device = try arguments.device()
         let programArguments = try programArguments(arguments)
         if arguments.has("--watch") { return try watch(build, arguments, device) }
-        let progress = BuildProgress(FilePath.baseName(path))
+        let progress = BuildProgress(FilePath.baseName(path), flipbookNote: BuildProgress.noteForProjects)
         let outcome = try errorsOfProject { try build.run(onLine: progress.handle) }
         progress.finish()
         let product = try ProjectReport.product(of: outcome)

@@ -28,7 +28,9 @@ struct ProjectWatch {
         return WatchedProgram(
             name: name, folders: Self.watchedFolders(project), executable: executable, arguments: arguments,
             build: {
-                switch try build.run(onLine: { _ in }) {
+                let progress = BuildProgress(name, hasTitle: false, flipbookNote: BuildProgress.noteForProjects)
+                defer { progress.finish() }
+                switch try build.run(onLine: progress.handle) {
                 case .succeeded: return .succeeded
                 case .failed(_, let output): return .failed(output: output, SwiftPackage.errors(in: output, folder: folder))
                 }

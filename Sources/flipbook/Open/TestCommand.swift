@@ -32,7 +32,7 @@ enum TestCommand {
             configuration: arguments["--configuration"] ?? "Debug")
         let project = try OpenCommand.errorsOfProject { try build.read() }
         guard !project.testTargets.isEmpty else { throw StageError("\(path): the project has no unit tests") }
-        let progress = BuildProgress(FilePath.baseName(path))
+        let progress = BuildProgress(FilePath.baseName(path), flipbookNote: BuildProgress.noteForProjects)
         let outcome = try build.run(withTests: true, onLine: progress.handle)
         progress.finish()
         let product = try ProjectReport.product(of: outcome)

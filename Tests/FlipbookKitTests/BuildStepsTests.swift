@@ -1,6 +1,6 @@
 import Testing
 
-@testable import flipbook
+@testable import FlipbookKit
 
 /// The texts about the steps of a build.
 @Suite struct BuildStepsTests {

@@ -2,12 +2,16 @@ import Foundation
 
 /// Shows the progress of a build on standard error. On a terminal, the progress is one line that changes. Otherwise there is a line at the
 /// start, a line for each module of the build of Flipbook itself, and a line each ten seconds.
-nonisolated final class BuildProgress: @unchecked Sendable {
+nonisolated package final class BuildProgress: @unchecked Sendable {
     private let name: String
+    /// Whether the line at the start is written. `watch` prints it itself.
+    private let hasTitle: Bool
+    /// The line about the compilation of Flipbook's modules, which takes minutes, or nil if the user knows that already.
+    private let flipbookNote: String?
     private let isTerminal = isatty(STDERR_FILENO) == 1
     private let lock = NSLock()
     private var hasStarted = false
-    /// Whether the message about the compilation of Flipbook's modules, which takes minutes, was written.
+    /// Whether `flipbookNote` was written.
     private var hasAnnouncedFlipbook = false
     private var steps = BuildSteps(startTime: BuildProgress.time)
     /// Writes a line during long steps. Nil on a terminal, and after the end of the build.
@@ -15,8 +19,11 @@ nonisolated final class BuildProgress: @unchecked Sendable {
 
     private static var time: Double { ProcessInfo.processInfo.systemUptime }
 
-    init(_ name: String) {
-        self.name = name
+    /// The line about the compilation of Flipbook's modules for the projects of `open` and `test`.
+    package static let noteForProjects = "Building Flipbook for projects. This is done once and takes a few minutes."
+
+    package init(_ name: String, hasTitle: Bool = true, flipbookNote: String? = nil) {
+        (self.name, self.hasTitle, self.flipbookNote) = (name, hasTitle, flipbookNote)
         guard !isTerminal else { return }
         let timer = DispatchSource.makeTimerSource(queue: DispatchQueue.global())
         timer.schedule(deadline: .now() + BuildSteps.lineInterval, repeating: BuildSteps.lineInterval)
@@ -26,18 +33,18 @@ nonisolated final class BuildProgress: @unchecked Sendable {
     }
 
     /// Handles a line of the output of `swift build`, such as `[12/40] Compiling UIKit UIView.swift`.
-    func handle(_ line: String) {
+    package func handle(_ line: String) {
         lock.lock()
         defer { lock.unlock() }
         guard steps.handle(line) else { return }
         let isFlipbook = ["Compiling UIKit ", "Compiling FlipbookKit ", "Compiling FlipbookRaster "].contains { steps.action.hasPrefix($0) }
-        if isFlipbook, !hasAnnouncedFlipbook {
+        if isFlipbook, !hasAnnouncedFlipbook, let flipbookNote {
             hasAnnouncedFlipbook = true
-            write("\(isTerminal ? "\r\u{1B}[K" : "")Building Flipbook for projects. This is done once and takes a few minutes.\n")
+            write("\(isTerminal ? "\r\u{1B}[K" : "")\(flipbookNote)\n")
         }
         if isTerminal {
             write("\r\(steps.text(name))\u{1B}[K")
-        } else if !hasStarted {
+        } else if !hasStarted, hasTitle {
             write("Building \(name)\n")
         }
         hasStarted = true
@@ -53,7 +60,7 @@ nonisolated final class BuildProgress: @unchecked Sendable {
     private func writeLineIfDue() { if let line = steps.line(at: Self.time) { write(line + "\n") } }
 
     /// Removes the line on the terminal, and ends the lines about long steps.
-    func finish() {
+    package func finish() {
         lock.lock()
         defer { lock.unlock() }
         timer?.cancel()
