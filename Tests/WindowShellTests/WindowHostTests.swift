@@ -139,6 +139,50 @@ import Testing
         #expect(isShown == [true] && host.notice == nil)
     }
 
+    /// The first build takes minutes, so the window opens when it begins. The user can close it.
+    @Test func firstBuildIsShownBeforeThereIsAProgram() {
+        defer { host.close() }
+        host.notice = .building
+        #expect(host.window != nil && host.program == nil && !host.isFinished)
+        push(SDL_Event(SDL_QUIT))
+        handleEvents { host.isFinished }
+    }
+
+    @Test func windowOfTheFirstBuildGetsTheSizeOfTheProgram() throws {
+        host.notice = .building
+        let window = try #require(host.window)
+        let emptySize = window.size
+        let program = try startProgramInEmptyWindow()
+        #expect(host.window === window && window.size != emptySize)
+        #expect(program.pixels?.width == window.width && program.pixels?.height == window.height)
+        let size = window.size
+        host.close()
+        // It is the size of a window that the program opens itself.
+        let other = try WindowHost(title: "Test", seconds: nil)
+        defer { other.close() }
+        other.start(Self.program, Self.arguments)
+        for _ in 0..<1000 where other.program == nil { other.handleNextEvent() }
+        #expect(other.window?.size == size)
+    }
+
+    @Test func windowOfTheFirstBuildKeepsTheSizeThatTheUserHasChosen() throws {
+        defer { host.close() }
+        host.notice = .building
+        let window = try #require(host.window)
+        SDL_SetWindowSize(window.handle, 530, 470)
+        handleEvents { window.width == 530 && window.height == 470 }
+        _ = try startProgramInEmptyWindow()
+        #expect(host.window === window && window.width == 530 && window.height == 470)
+    }
+
+    /// Starts a program in a window that shows the notice of a build.
+    private func startProgramInEmptyWindow() throws -> HostedProgram {
+        host.onReplacement = { [host] in host.notice = nil }
+        host.start(Self.program, Self.arguments)
+        handleEvents { host.program != nil }
+        return try #require(host.program)
+    }
+
     /// The window does not show the output of the build. It is passed to `onProblem`, which prints it with the problem.
     @Test func outputOfAFailedBuildIsReportedWithItsProblem() {
         defer { host.close() }

@@ -39,6 +39,7 @@ extension WindowHost {
     private func open(_ sender: HostedProgram, _ title: String, _ size: CGSize, _ isFullscreen: Bool) {
         if let window {
             window.title = title
+            adaptEmptyWindow(window, size, isFullscreen)
         } else {
             do {
                 window = try Window(title: title, size: size, isFullscreen: isFullscreen)
@@ -51,9 +52,20 @@ extension WindowHost {
         sendSize(to: sender)
     }
 
+    /// Gives the window that was opened before the first program the size that this program asks for, unless the user has changed it.
+    private func adaptEmptyWindow(_ window: Window, _ size: CGSize, _ isFullscreen: Bool) {
+        guard let emptySize = emptyWindowSize else { return }
+        emptyWindowSize = nil
+        guard window.size == emptySize else { return }
+        window.setSize(size)
+        if isFullscreen { window.isFullscreen = true }
+        if (try? window.updateSize()) == true { showNotice() }
+    }
+
     func openEmptyWindow() {
         window = try? Window(
             title: title, size: CGSize(width: min(1180, screenSize.width), height: min(860, screenSize.height)), isFullscreen: false)
+        emptyWindowSize = window?.size
     }
 
     func sendSize(to program: HostedProgram?) {
@@ -72,12 +84,15 @@ extension WindowHost {
             return
         }
         if isFirst {
+            let isWithoutOldProgram = program == nil
             program?.quit()
             (program, nextProgram) = (sender, nil)
             hasUnansweredFrame = false
             for message in deferredReleases { sender.channel.post(message) }
             deferredReleases = []
             onReplacement()
+            // If the next build has begun, its notice moves to the corner.
+            if isWithoutOldProgram, notice != nil { showNotice() }
         }
         let whole = [Int32(0), 0, Int32(window.width), Int32(window.height)]
         let values = isFirst ? whole : numbers
@@ -101,15 +116,15 @@ extension WindowHost {
 
     // MARK: - Notice
 
-    /// Shows the notice in front of the scene, or removes the image of the last notice if there is none. While the program is built, the
-    /// notice is in the top right corner, otherwise in the middle.
+    /// Shows the notice in front of the scene, or removes the image of the last notice if there is none. While the program is built and an
+    /// older version is shown, the notice is in the top right corner, otherwise in the middle.
     func showNotice() {
         guard let window else { return }
         guard let notice else { return window.setOverlay(nil) }
         let scale = window.pixelsPerPoint
         let image = NoticeView(notice, windowSize: window.size).image(scale: scale)
         let margin = Int(16 * scale)
-        if notice == .building {
+        if notice == .building, program != nil {
             window.setOverlay(image, x: window.width - image.width - margin, y: margin)
         } else {
             window.setOverlay(image, x: (window.width - image.width) / 2, y: max((window.height - image.height) / 2, margin))

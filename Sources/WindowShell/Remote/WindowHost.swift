@@ -16,6 +16,8 @@ package final class WindowHost {
     /// Starts the next version, or nil if no start is pending. It is called when the current version has sent its state, does not answer,
     /// or has ended.
     var pendingStart: (() -> Void)?
+    /// The size of the window without a program when it was opened, or nil if a program has opened the window.
+    var emptyWindowSize: CGSize?
     var isFinished = false
     /// Whether the program waits for the answer to its last frame, because a newer version starts.
     var hasUnansweredFrame = false
@@ -35,7 +37,7 @@ package final class WindowHost {
     package var notice: Notice? {
         didSet {
             if notice != oldValue {
-                if notice != nil, notice != .building, window == nil { openEmptyWindow() }
+                if notice != nil, window == nil { openEmptyWindow() }
                 showNotice()
             }
             if case .problem(let title, let entries, let buildOutput) = notice { onProblem(title, entries, buildOutput) }
@@ -51,7 +53,7 @@ package final class WindowHost {
     /// Called on the main thread with each problem when it is shown, also if it is equal to the previous problem.
     package var onProblem: (_ title: String, _ entries: [Notice.Entry], _ buildOutput: String?) -> Void = { _, _, _ in }
 
-    /// Creates a host. The window opens with the first program.
+    /// Creates a host. The window opens with the first notice or the first program.
     package init(title: String, seconds: Double?) throws {
         self.title = title
         do { try VideoSubsystem.open() } catch { throw Window.openingError("\(error)") }

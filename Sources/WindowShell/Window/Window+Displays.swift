@@ -42,6 +42,12 @@ extension Window {
         return true
     }
 
+    /// Changes the size in points, and centers the window on its display. The window system may choose another size.
+    func setSize(_ size: CGSize) {
+        SDL_SetWindowSize(handle, Int32((size.width * unitsPerPoint).rounded()), Int32((size.height * unitsPerPoint).rounded()))
+        move(toDisplay: max(SDL_GetWindowDisplayIndex(handle), 0))
+    }
+
     /// Centers the window on a display.
     private func move(toDisplay index: Int32) {
         let position = Self.centeredPosition(onDisplay: index)
