@@ -41,6 +41,16 @@ import Testing
         #expect(!written.contains { $0.key.contains("__") || $0.value.contains("__NAME__") })
     }
 
+    /// The command that is named with the duration of the first build can be run in any folder.
+    @Test func nextStepsNameTheFirstBuildAndTheWindowThatOpensAtOnce() async throws {
+        let result = try await testFolder.runFlipbook(["new", "Talk"])
+        let folder = testFolder.url.resolvingSymlinksInPath().appendingPathComponent("Talk").path
+        let lines = result.output.split(separator: "\n").map(String.init)
+        let note = try #require(lines.firstIndex { $0.hasPrefix("The first build compiles Flipbook too and takes some minutes") })
+        let next = try #require(lines.dropFirst(note + 1).first)
+        #expect(next.contains("flipbook watch \(folder)'") && next.contains(" opens the window at once"), "\(next)")
+    }
+
     /// Selectors are the first difference from code for iOS that users notice.
     @Test func readmeSaysWhatReplacesSelectors() throws {
         let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -31,6 +31,7 @@ package enum NewCommand {
         ]
         let width = commands.map(\.0.count).max() ?? 0
         let lines = commands.map { "  " + $0.padding(toLength: width + 4, withPad: " ", startingAt: 0) + $1 }
+        let watch = Program.flipbookCommandLine(["watch", FilePath.resolved(path) ?? path])
         StandardOutput.print(
             """
             \(path): a package with the scene 'card'
@@ -39,6 +40,7 @@ package enum NewCommand {
             \(lines.joined(separator: "\n"))
 
             The first build compiles Flipbook too and takes some minutes, and so does the first test; the later ones take seconds.
+            \(watch) opens the window at once, and shows the scene as soon as it is built.
             """)
         if SwiftToolchain.path == nil {
             StandardOutput.print(
