@@ -34,7 +34,7 @@ nonisolated struct ProjectBuild: Sendable {
     /// The result of a build.
     enum Outcome {
         case succeeded(Product)
-        /// The output of the compiler, which contains the errors.
+        /// The output of the compiler, which contains the errors, and the errors in storyboards and xibs.
         case failed(Product, output: String)
     }
 
@@ -70,16 +70,20 @@ nonisolated struct ProjectBuild: Sendable {
         let product = Product(project: project, package: package, folder: folder, appFolder: appFolder)
         let state = buildState(of: product, withTests: withTests)
         let statePath = FilePath.join(folder, withTests ? Self.testStateName : Self.stateName)
+        // The sources are compiled also if a storyboard cannot be read, so that all errors are reported together.
+        let interfaceErrors = InterfaceFileCheck.errors(in: package.links + package.testLinks).joined(separator: "\n")
         let lastState = try? String(contentsOfFile: statePath, encoding: .utf8)
         if lastState != state || !FileManager.default.fileExists(atPath: product.executable) {
             // If the build fails, there is no state, so that the next call builds again.
             try? FileManager.default.removeItem(atPath: statePath)
             try writePackage(product, withTests: withTests)
-            if let output = try buildExecutable(product, withTests: withTests, onLine: onLine) { return .failed(product, output: output) }
+            if let output = try buildExecutable(product, withTests: withTests, onLine: onLine) {
+                return .failed(product, output: interfaceErrors.isEmpty ? output : output + "\n" + interfaceErrors)
+            }
         }
         try writeResources(product, withTests: withTests)
         try OutputFile.write(state, to: statePath)
-        return .succeeded(product)
+        return interfaceErrors.isEmpty ? .succeeded(product) : .failed(product, output: interfaceErrors)
     }
 
     /// Builds the program against the modules of Flipbook. The modules are in the folder in which this program was built. For an installed
