@@ -95,10 +95,14 @@ import UIKit
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            let background = UIView(frame: CGRect(x: 15, y: 25, width: 250, height: 330))
-            if version != .first { view.addSubview(background) }
+            var cardSuperview: UIView = view
+            if version != .first {
+                let background = UIView(frame: CGRect(x: 15, y: 25, width: 250, height: 330))
+                view.addSubview(background)
+                if version == .inBackground { cardSuperview = background }
+            }
             card = UIView(frame: CGRect(x: 60, y: 90, width: 110, height: 70))
-            (version == .inBackground ? background : view).addSubview(card)
+            cardSuperview.addSubview(card)
             UIView.animate(withDuration: 1.5, delay: 0.25) { self.card.center = CGPoint(x: 205, y: 310) }
         }
     }
@@ -131,7 +135,9 @@ import UIKit
         #expect(newer.displayedFrame == content.displayedFrame && newer.isInspecting)
         let newNumber = try card(in: newer).layer.serialNumber
         _ = image(newer)
-        #expect(newNumber != number && newer.inspectedLayer == newNumber && newer.inspectorReport?.name == "card")
+        #expect(newNumber != number)
+        #expect(newer.inspectedLayer == newNumber)
+        #expect(newer.inspectorReport?.name == "card")
         for command in [WindowCommand.timeline, .inspector, .hideOverlays] { newer.perform(command) }
         #expect(newer.state.panels == nil)
     }
