@@ -66,8 +66,8 @@ extension PaintProfile {
                 line(
                     [millisecondsText(row.milliseconds), share, millisecondsText(row.totalMilliseconds), "\(row.pixelCount)"], row.name,
                     row.reasons.map(\.text).joined(separator: ", ")))
-            // The first reason is the one that is painted first. One line of advice is enough to continue.
-            if let advice = row.reasons.lazy.compactMap(\.advice).first {
+            // The first reason is the one that is painted first. One line of advice is enough to continue. A fast layer needs none.
+            if row.milliseconds > 0, let advice = row.reasons.lazy.compactMap(\.advice).first {
                 lines.append(String(repeating: " ", count: 44) + "advice: " + advice)
             }
         }

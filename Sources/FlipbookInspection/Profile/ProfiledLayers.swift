@@ -133,7 +133,12 @@ struct ProfiledLayers {
     func reasons(of number: Int, _ boxes: [PixelRect]) -> [PaintProfile.Reason] {
         var reasons: [PaintProfile.Reason] = []
         func add(_ reason: PaintProfile.Reason?) {
-            if let reason, !reasons.contains(reason) { reasons.append(reason) }
+            guard let reason else { return }
+            if let index = reasons.firstIndex(where: { $0.text == reason.text }) {
+                reasons[index].advice = reasons[index].advice ?? reason.advice
+            } else {
+                reasons.append(reason)
+            }
         }
         for (index, item) in list.items.enumerated() where owners[index] == number {
             add(reason(item, layers[number]?.values, index < boxes.count ? boxes[index] : nil))

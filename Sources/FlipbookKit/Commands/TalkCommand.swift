@@ -58,7 +58,10 @@ enum TalkCommand {
     /// there is nothing to say.
     static func sceneAdvice(for error: String, in program: Program) -> String? {
         guard error.contains("there is no scene '") else { return nil }
-        guard program.hasDemoScenes else { return "a talk of a package can only show the scenes of the package" }
+        guard program.hasDemoScenes else {
+            return "a talk of a package can only show the scenes of the package; show those of Flipbook in a talk of their own, "
+                + "with 'flipbook talk'"
+        }
         guard let package = PackageProgram() else { return nil }
         return "a talk with scenes of the package \(package.folderName) is given by its own program: "
             + package.commandLine(program.arguments)

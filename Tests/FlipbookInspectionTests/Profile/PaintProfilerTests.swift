@@ -92,6 +92,26 @@ import UIKit
         #expect(rounded?.reasons.map(\.text) == ["clip to rounded corners"])
     }
 
+    /// The particles of the second cell are much smaller than their image.
+    @Test func equalReasonsOfParticlesAreListedOnce() throws {
+        let stage = makeStage()
+        let emitter = CAEmitterLayer()
+        emitter.frame = CGRect(x: 70, y: 90, width: 50, height: 40)
+        let image = CGImage(Bitmap(width: 64, height: 48, words: Array(repeating: 0xFF20_4060, count: 64 * 48)))
+        emitter.emitterCells = [1, 0.125].map { scale in
+            let cell = CAEmitterCell()
+            (cell.contents, cell.scale, cell.birthRate, cell.lifetime) = (image, scale, 9, 3)
+            return cell
+        }
+        emitter.name = "rain"
+        try #require(stage.window.rootViewController).view.layer.addSublayer(emitter)
+        stage.advance(frames: 40)
+        let rows = PaintProfiler(stage, clock: { 7.25 }).profile(limit: 50).rows
+        let row = try #require(rows.first { $0.name.hasSuffix("rain") })
+        #expect(row.reasons.count { $0.text == "image of 64×48 pixels" } == 1)
+        #expect(row.reasons.contains { $0.advice == "use an image of the size in which it is shown" })
+    }
+
     @Test func onlyTheSlowestLayersHaveRows() {
         let (all, two) = (profile(limit: 50), profile(limit: 2))
         #expect(two.rows.map(\.layer) == all.rows.prefix(2).map(\.layer) && two.layerCount == all.layerCount)
@@ -128,7 +148,9 @@ import UIKit
                     reasons: [
                         PaintProfile.Reason(text: "gradient"), PaintProfile.Reason(text: "blur of radius 12", advice: "use less"),
                     ]),
-                PaintProfile.Row(layer: 9, name: "a \"b\"", milliseconds: 0, totalMilliseconds: 1.5, pixelCount: 40, reasons: []),
+                PaintProfile.Row(
+                    layer: 9, name: "a \"b\"", milliseconds: 0, totalMilliseconds: 1.5, pixelCount: 40,
+                    reasons: [PaintProfile.Reason(text: "mask", advice: "not shown, because the layer is fast")]),
             ], layerCount: 3)
     }
 
@@ -140,7 +162,7 @@ import UIKit
                 "   own ms   share with sublayers    pixels  layer  reason",
                 "     5.25  52.5 %           6.50     10800  frost  gradient, blur of radius 12",
                 String(repeating: " ", count: 44) + "advice: use less",
-                "    <0.05                   1.50        40  a \"b\"",
+                "    <0.05                   1.50        40  a \"b\"  mask",
                 "1 more layer paints in less time",
             ])
     }
