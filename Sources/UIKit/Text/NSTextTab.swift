@@ -16,9 +16,9 @@ nonisolated open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     ///   - location: The distance from the leading edge of the text in points.
     ///   - options: With `columnTerminators`, only the text before the first character of that set is aligned. If the set contains the
     ///     decimal point and the alignment is `right`, the decimal points of several lines are below each other.
-    public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [NSTextTab.OptionKey: Any] = [:]) {
+    public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [NSTextTab.OptionKey: Any] = [:]) {
         let terminators = (options[.columnTerminators] as? CharacterSet).map { [UInt8]($0.bitmapRepresentation) }
-        stop = TabStop(location: loc, alignment: alignment.layoutAlignment, terminators: terminators ?? [])
+        stop = TabStop(location: location, alignment: alignment.layoutAlignment, terminators: terminators ?? [])
     }
 
     /// Creates a tab stop from a tab stop of the text layout.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Every public symbol of the products has a documentation comment.
+/// Every public symbol of the products has a documentation comment, and the parameters in it are those of the symbol, with the names that the
+/// body uses. DocC reports other names as warnings, which end `make docs`.
 ///
 /// The test skips these symbols:
 /// - overrides and implementations of requirements, which have the description of the overridden member or of the requirement,
@@ -21,11 +22,33 @@ import Testing
                 struct Line: Decodable { var text: String }
                 var lines: [Line]
             }
+            struct Signature: Decodable {
+                struct Parameter: Decodable {
+                    var name: String
+                    var internalName: String?
+                }
+                var parameters: [Parameter]?
+            }
             var kind: Kind
             var identifier: Identifier
             var pathComponents: [String]
             var location: Location?
             var docComment: Comment?
+            var functionSignature: Signature?
+
+            /// The names of the parameters that the comment describes: `- Parameter name:`, or `- name:` in a list below `- Parameters:`.
+            var describedParameters: [String] {
+                var names: [String] = []
+                var isInList = false
+                for line in docComment?.lines ?? [] {
+                    if let match = line.text.firstMatch(of: /^ *- [Pp]arameter ([^: ]+):/) { names.append(String(match.1)) }
+                    if isInList, let match = line.text.firstMatch(of: /^ +- ([^: ]+):/) { names.append(String(match.1)) }
+                    if line.text.hasPrefix("- ") { isInList = line.text.contains(/^- [Pp]arameters:/) }
+                }
+                return names
+            }
+
+            var parameterNames: [String] { (functionSignature?.parameters ?? []).map { $0.internalName ?? $0.name } }
 
             var isDocumented: Bool { docComment?.lines.contains { $0.text.contains(/\S/) } ?? false }
         }
@@ -76,6 +99,11 @@ import Testing
                 #expect(
                     symbol.isDocumented || symbol.kind.identifier == "swift.extension",
                     "\(file):\(location.position.line + 1): \(symbol.pathComponents.joined(separator: ".")) has no documentation comment")
+                guard symbol.functionSignature != nil else { continue }
+                let unknown = symbol.describedParameters.filter { !symbol.parameterNames.contains($0) }
+                #expect(
+                    unknown.isEmpty,
+                    "\(file):\(location.position.line + 1): \(symbol.pathComponents.joined(separator: ".")) has no parameter \(unknown)")
             }
         }
         #expect(count >= 10)
