@@ -9,7 +9,9 @@ extension SymbolGraph.Symbol {
         // A stored property is written without its accessors. For clients, it is the same as a computed one.
         let isStored = fragments.split(separator: " ").contains("var") && !fragments.contains("{")
         if isStored { fragments += " { get set }" }
-        let words = ([prefix ?? accessLevel] + fragments.split { $0.isWhitespace }.map(String.init)).joined(separator: " ")
+        // Clients do not see when the value of a property is created.
+        let parts = fragments.split { $0.isWhitespace }.map(String.init).filter { $0 != "lazy" }
+        let words = ([prefix ?? accessLevel] + parts).joined(separator: " ")
         return InterfaceDeclaration(path: path, text: (isDeprecated ? "deprecated " : "") + words + constraints(in: fragments))
     }
 

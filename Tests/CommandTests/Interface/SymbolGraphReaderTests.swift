@@ -38,6 +38,8 @@ import Testing
         let stored = try Self.lines([Self.symbol("a", "View.alpha", "weak |var |alpha|: |Float")])
         let computed = try Self.lines([Self.symbol("a", "View.alpha", "weak |var |alpha|: |Float| { get set }")])
         #expect(stored == ["View.alpha public weak var alpha: Float { get set }"] && stored == computed)
+        let lazy = try Self.lines([Self.symbol("a", "View.alpha", "weak |lazy| |var |alpha|: |Float| { get set }")])
+        #expect(lazy == computed)
         #expect(try Self.lines([Self.symbol("a", "View.tag", "let |tag|: |Int")]) == ["View.tag public let tag: Int"])
         #expect(try Self.lines([Self.symbol("a", "View.max", "var |max|: |Int| { get }")]) == ["View.max public var max: Int { get }"])
     }
