@@ -9,7 +9,7 @@ import UIKit
 /// Measures which layers of the current frame of a stage need most of the time of its painting.
 ///
 /// The time of a layer is the difference between painting the whole frame with and without the layer. Both are painted in turns, and the
-/// result is the median of the differences, because other work of the machine can make any painting longer. The stage is not changed:
+/// shortest time of each counts, because other work of the machine can make any painting longer. The stage is not changed:
 /// only copies of its display list are painted, on surfaces of the profiler.
 package struct PaintProfiler {
     /// A function that paints a whole frame. Masks of shadows and other caches that a frame leaves may be used by the next frame.
@@ -21,7 +21,7 @@ package struct PaintProfiler {
     private let clock: () -> Double
     private let makePaint: () -> Paint
 
-    /// The number of differences of which a time is the median.
+    /// The number of paintings of which the shortest counts.
     private static let repetitionCount = 7
     /// The smallest resolution in milliseconds.
     package static let minimumResolution = 0.05
@@ -123,14 +123,16 @@ package struct PaintProfiler {
         let (paintWithoutContent, paintWithoutLayer) = (makePaint(), makePaint())
         paintWithoutContent(withoutContent)
         if let withoutLayer { paintWithoutLayer(withoutLayer) }
-        var (own, total): ([Double], [Double]) = ([], [])
+        // Other work of the machine only makes a painting longer, so the shortest times are the nearest to the real ones.
+        var (whole, rest, restOfTotal) = (Double.infinity, Double.infinity, Double.infinity)
         for _ in 0..<Self.repetitionCount {
             let frameTime = milliseconds(paintAll, layers.list)
             frameTimes.append(frameTime)
-            own.append(frameTime - milliseconds(paintWithoutContent, withoutContent))
-            if let withoutLayer { total.append(frameTime - milliseconds(paintWithoutLayer, withoutLayer)) }
+            whole = min(whole, frameTime)
+            rest = min(rest, milliseconds(paintWithoutContent, withoutContent))
+            if let withoutLayer { restOfTotal = min(restOfTotal, milliseconds(paintWithoutLayer, withoutLayer)) }
         }
-        return (Self.median(own), Self.median(total.isEmpty ? own : total))
+        return (whole - rest, whole - (withoutLayer == nil ? rest : restOfTotal))
     }
 
     /// Returns the boxes of the items of a list, in pixels.

@@ -158,7 +158,9 @@ struct ProfiledLayers {
             return PaintProfile.Reason(
                 text: filter.radius > 0 ? "blur of radius \(radius(filter.radius))" : "filter of the content below",
                 advice: "make the area smaller, or use an opaque background")
-        case .shadow(let shadow, _): return PaintProfile.Reason(text: "shadow of radius \(radius(shadow.radius))")
+        case .shadow(let shadow, _):
+            return PaintProfile.Reason(
+                text: "shadow of radius \(radius(shadow.radius))", advice: "make the radius smaller, or use an image of the shadow")
         case .image where item.isShadow:
             let shadowRadius = values.map { " of radius " + radius($0.rareValues.values.shadowRadius) } ?? ""
             return PaintProfile.Reason(text: "shadow\(shadowRadius) without shadowPath", advice: "set shadowPath")

@@ -2,6 +2,7 @@ import FlipbookInspection
 import FlipbookPlayback
 import Foundation
 import Stage
+import WindowShell
 
 /// The command `flipbook profile`.
 enum ProfileCommand {
@@ -21,9 +22,9 @@ enum ProfileCommand {
             scene, arguments, framesPerSecond: 60, defaultsToTour: try Command.playsTour(arguments, scene, hasTimes: times != nil),
             failures: failures, writesSnapshots: false)
         let start = ContinuousClock.now
-        func profiler() -> PaintProfiler {
-            PaintProfiler(take.stage, threads: threads, clock: { (ContinuousClock.now - start) / .seconds(1) })
-        }
+        // With one thread, the time of the processor is measured, which does not count other programs.
+        let clock: () -> Double = threads == 1 ? { WallClock.processWorkTime } : { (ContinuousClock.now - start) / .seconds(1) }
+        func profiler() -> PaintProfiler { PaintProfiler(take.stage, threads: threads, clock: clock) }
         if let time = times?.first {
             try take.seek(to: Int((time * 60).rounded()))
         } else {

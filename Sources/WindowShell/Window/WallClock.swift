@@ -2,7 +2,7 @@ import CSDLWindow
 import Foundation
 
 /// The wall clock, and the frames that are due at its times. All code of the window that measures durations uses this clock.
-struct WallClock {
+package struct WallClock {
     private static let ticksPerSecond = Double(SDL_GetPerformanceFrequency())
 
     /// The current time in seconds.
@@ -11,7 +11,7 @@ struct WallClock {
     /// The processor time of this thread in seconds, without waiting.
     static var workTime: Double { time(of: CLOCK_THREAD_CPUTIME_ID) }
     /// The processor time of all threads of this process in seconds.
-    static var processWorkTime: Double { time(of: CLOCK_PROCESS_CPUTIME_ID) }
+    package static var processWorkTime: Double { time(of: CLOCK_PROCESS_CPUTIME_ID) }
 
     private static func time(of clock: clockid_t) -> Double {
         var time = timespec()

@@ -38,8 +38,13 @@ import UIKit
     /// clip with rounded corners.
     private final class KnownPainting {
         private(set) var time = 3.5
+        /// Whether other programs interrupt three of five paintings for 9 ms.
+        var isInterrupted = false
+        private var count = 0
 
         func paint(_ list: DisplayList) {
+            count += 1
+            if isInterrupted, count % 5 < 3 { time += 0.009 }
             for item in list.items {
                 switch item.content {
                 case .backdrop: time += 0.005
@@ -59,8 +64,9 @@ import UIKit
         return stage
     }
 
-    private func profile(limit: Int) -> PaintProfile {
+    private func profile(limit: Int, isInterrupted: Bool = false) -> PaintProfile {
         let painting = KnownPainting()
+        painting.isInterrupted = isInterrupted
         let profiler = PaintProfiler(makeStage(), clock: { painting.time }, makePaint: { return { painting.paint($0) } })
         return profiler.profile(limit: limit)
     }
@@ -75,6 +81,14 @@ import UIKit
         #expect(profile.rows.map(\.milliseconds) == profile.rows.map(\.milliseconds).sorted(by: >))
         #expect(profile.frame == 3 && profile.width == 200 && profile.height == 240 && profile.threads == 1)
         #expect(profile.layerCount == profile.rows.count)
+    }
+
+    @Test func interruptionsDoNotCount() {
+        let profile = profile(limit: 50, isInterrupted: true)
+        #expect(profile.rows.first?.name == "frost" && isNear(profile.rows.first?.milliseconds, 5))
+        let card = profile.rows.first { $0.name == "card" }
+        #expect(isNear(card?.milliseconds, 3) && isNear(card?.totalMilliseconds, 4))
+        #expect(profile.rows.allSatisfy { profile.share(of: $0) <= 100 })
     }
 
     @Test func sublayersCountInTheirSuperlayers() {
