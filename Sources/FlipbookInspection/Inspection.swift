@@ -30,6 +30,10 @@ package final class Inspection {
     /// Returns the number of an animation in the timeline, or nil if it was not recorded.
     package func number(of animation: AttachedAnimation) -> Int? { recorder.number(of: animation) }
 
+    /// Returns the record of the call that has created an animation of the timeline, or nil if it is not known. The record of an animation
+    /// that code has added to a layer is known after the animation has ended.
+    func timingRecord(ofAnimation number: Int) -> TimingRecord? { recorder.timingRecord(ofAnimation: number) }
+
     /// Called with the number of a new group, while the code that starts the group is running.
     package var onNewGroup: ((Int) -> Void)? {
         get { recorder.onNewGroup }

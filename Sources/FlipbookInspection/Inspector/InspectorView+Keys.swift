@@ -16,7 +16,7 @@ extension InspectorView {
     /// - Shift-↑ and Shift-↓ scroll the report.
     /// - Tab and Shift-Tab choose an animation, if the layer has any.
     /// - Return chooses the part of the animation's timing that is changed: the numbers, or a control point of the curve.
-    /// - Alt and an arrow key change this part.
+    /// - Alt and an arrow key change this part, or show a message if nothing can be changed.
     /// - Escape deselects the animation.
     func handleReportKey(_ stroke: KeyStroke) -> Bool {
         switch stroke.name {
@@ -26,10 +26,10 @@ extension InspectorView {
         case "shift+tab": return chooseAnimation(-1)
         case "return" where keyTarget != nil && !isSearching: chooseNextPart()
         case "escape" where keyTarget != nil: keyTarget = nil
-        case "alt+left": return changeTiming(CGVector(dx: -1, dy: 0))
-        case "alt+right": return changeTiming(CGVector(dx: 1, dy: 0))
-        case "alt+up": return changeTiming(CGVector(dx: 0, dy: -1))
-        case "alt+down": return changeTiming(CGVector(dx: 0, dy: 1))
+        case "alt+left": changeTiming(CGVector(dx: -1, dy: 0))
+        case "alt+right": changeTiming(CGVector(dx: 1, dy: 0))
+        case "alt+up": changeTiming(CGVector(dx: 0, dy: -1))
+        case "alt+down": changeTiming(CGVector(dx: 0, dy: 1))
         default: return false
         }
         return true
@@ -55,9 +55,25 @@ extension InspectorView {
         keyTarget?.part = target.nextPart(of: animations[target.animation].curve)
     }
 
-    private func changeTiming(_ direction: CGVector) -> Bool {
-        guard let keyTarget, animations.indices.contains(keyTarget.animation) else { return false }
-        if let edit = keyTarget.edit(animations[keyTarget.animation], toward: direction) { onEdit?(edit) }
-        return true
+    /// Changes the timing of the chosen animation by one step. If this is not possible, shows a message.
+    private func changeTiming(_ direction: CGVector) {
+        let animations = self.animations
+        guard report != nil else {
+            onMessage?("No layer is selected: press ↓, or Ctrl-click the phone")
+            return
+        }
+        guard !animations.isEmpty else {
+            onMessage?("No animation of this layer is running: go back with <, or select one in the timeline (Y)")
+            return
+        }
+        guard let keyTarget, animations.indices.contains(keyTarget.animation) else {
+            onMessage?("No animation is selected: press Tab, then Alt with an arrow key")
+            return
+        }
+        guard let edit = keyTarget.edit(animations[keyTarget.animation], toward: direction) else {
+            onMessage?("The call that started this animation is not known, so its timing cannot be changed")
+            return
+        }
+        onEdit?(edit)
     }
 }

@@ -50,6 +50,8 @@ package final class InspectorView: UIView {
     var drag: TimingDrag?
     /// Called with a changed timing of a group, while the user drags a control point or the curve, or presses Alt and an arrow key.
     package var onEdit: ((TimingEdit) -> Void)?
+    /// Called with a message for the user if Alt and an arrow key cannot change a timing. The message says why, and what to do.
+    package var onMessage: ((String) -> Void)?
 
     package override init(frame: CGRect) {
         super.init(frame: frame)

@@ -218,6 +218,10 @@ package struct LayerReportBuilder {
             curve: recorded.curve, duration: recorded.duration, delay: recorded.delay, fraction: fraction,
             progress: recorded.progress.last ?? recorded.curve.progress(at: fraction, duration: recorded.duration), isWaiting: false)
         (state.number, state.group) = (recorded.number, recorded.group)
+        if let record = inspection?.timingRecord(ofAnimation: recorded.number) {
+            state.returnAddresses = record.addresses
+            state.isEdited = record.change != nil
+        }
         var parts = [TimelineTexts.timing(of: recorded)]
         if let from = recorded.from, let to = recorded.to { parts.append("\(from) → \(to)") }
         parts.append("\(recorded.isInterrupted ? "interrupted" : "ended") at \(TimelineTexts.seconds(end))")

@@ -19,6 +19,9 @@ final class TimelineRecorder: LayerTreeObserver {
     private var (animationCount, groupCount, markCount) = (0, 0, 0)
     /// The numbers of the attached animations.
     private var numbers: [ObjectIdentifier: Int] = [:]
+    /// The records of the calls that have created the animations, by the numbers of the animations. They are kept after the animations
+    /// have ended.
+    private var timingRecords: [Int: TimingRecord] = [:]
     /// The running animations whose progress is set by an animator.
     private var drivenAnimations: [(number: Int, animation: AttachedAnimation)] = []
     /// The groups of the blocks and animators that exist.
@@ -61,6 +64,7 @@ final class TimelineRecorder: LayerTreeObserver {
         timeline.animations.removeSubrange(min(animationCount, timeline.animations.count)...)
         timeline.groups.removeSubrange(min(groupCount, timeline.groups.count)...)
         timeline.marks.removeSubrange(min(markCount, timeline.marks.count)...)
+        timingRecords = timingRecords.filter { $0.key < animationCount }
         for index in timeline.groups.indices {
             timeline.groups[index].animations.removeAll { $0 >= animationCount }
             timeline.groups[index].states.removeAll { $0.time > time + 1e-9 }
@@ -82,6 +86,9 @@ final class TimelineRecorder: LayerTreeObserver {
     /// Returns the number of an attached animation, or nil if it was not recorded.
     func number(of animation: AttachedAnimation) -> Int? { numbers[ObjectIdentifier(animation)] }
 
+    /// Returns the record of the call that has created an animation, or nil if it is not known.
+    func timingRecord(ofAnimation number: Int) -> TimingRecord? { timingRecords[number] }
+
     // MARK: - Animations
 
     func animationStarted(_ animation: AttachedAnimation) {
@@ -89,6 +96,7 @@ final class TimelineRecorder: LayerTreeObserver {
         let number = animationCount
         animationCount += 1
         numbers[ObjectIdentifier(animation)] = number
+        if let record = animation.timingRecord { timingRecords[number] = record }
         defer { onAnimation?(number, animation) }
         let group = group(of: animation)
         if animation.driver != nil { drivenAnimations.append((number, animation)) }
@@ -107,6 +115,8 @@ final class TimelineRecorder: LayerTreeObserver {
     func animationEnded(_ animation: AttachedAnimation, finished: Bool) {
         guard let number = numbers.removeValue(forKey: ObjectIdentifier(animation)) else { return }
         drivenAnimations.removeAll { $0.number == number }
+        // An animation that code has added to a layer gets its record after it has started.
+        if let record = animation.timingRecord { timingRecords[number] = record }
         guard timeline.animations.indices.contains(number), timeline.animations[number].end == nil else { return }
         timeline.animations[number].end = now
         timeline.animations[number].isInterrupted = !finished

@@ -55,6 +55,7 @@ extension WindowContent {
         let view = InspectorView(frame: CGRect(x: 0, y: 0, width: 440, height: 800))
         view.onHover = { [weak self] number in self?.inspector.hoveredLayer = number }
         view.onEdit = { [weak self] edit in self?.inspector.timingEditor.pendingEdit = edit }
+        view.onMessage = { [weak self] message in self?.showMessage(message) }
         return view
     }
 

@@ -176,4 +176,44 @@ import UIKit
         #expect(abs((animations(content.inspectorReport).first?.delay ?? 0) - before[0].delay - 0.05) < 1e-6)
         #expect(content.inspectorReport?.section("Animations")?.heading == "Animations · Ctrl C copies the code")
     }
+
+    @Test func altAndArrowsChangeAnAnimationThatHasEnded() throws {
+        content.perform(.timeline)
+        content.perform(.inspector)
+        content.perform(.restart)
+        content.advance(frames: 200)
+        content.perform(.pause)
+        _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
+        // No layer is selected, so that the first press selects an animation in the timeline, and the second one chooses it in the inspector.
+        try press("tab")
+        let view = try #require(content.timelinePanel?.view)
+        let number = try #require(view.selectedAnimation)
+        let before = try #require(animations(content.inspectorReport).first)
+        #expect(before.number == number && !before.isEdited && view.timeline.animations[number].end != nil)
+        try press("tab", "alt+right", "alt+right")
+        let after = try #require(animations(content.inspectorReport).first)
+        #expect(after.number == number && after.isEdited && abs(after.duration - before.duration - 0.1) < 1e-6)
+        #expect(abs(view.timeline.animations[number].duration - before.duration - 0.1) < 1e-6)
+        #expect(content.inspectorReport?.section("Animations")?.heading == "Animations · Ctrl C copies the code")
+    }
+
+    @Test func altAndArrowsSayWhyTheyChangeNothing() throws {
+        content.perform(.inspector)
+        content.perform(.pause)
+        try press("alt+up")
+        #expect(content.lastMessage == "No layer is selected: press ↓, or Ctrl-click the phone")
+        content.perform(.pause)
+        content.perform(.inspector)
+        _ = try inspectCard()
+        try press("alt+right")
+        #expect(content.lastMessage == "No animation is selected: press Tab, then Alt with an arrow key")
+        try press("tab")
+        content.perform(.pause)
+        content.advance(frames: 200)
+        content.perform(.pause)
+        _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
+        try press("alt+left")
+        let message = "No animation of this layer is running: go back with <, or select one in the timeline (Y)"
+        #expect(animations(content.inspectorReport).isEmpty && content.lastMessage == message)
+    }
 }
