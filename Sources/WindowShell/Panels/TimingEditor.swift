@@ -56,11 +56,14 @@ final class TimingEditor {
     private func forgetEdits() { (ghost, pendingEdit, editedCall, editedPlayback) = (nil, nil, [], nil) }
 
     /// Returns the source line of the last changed call with the new numbers, or only the new arguments if the line has no literals for them,
-    /// and a message for the user. The text is nil if there is no changed call.
+    /// and a message for the user. The text is nil if there is no changed call, or if its source is not on this computer.
     func editedLine(of playback: Playback?) -> (text: String?, message: String) {
+        guard !editedCall.isEmpty else {
+            return (nil, "No timing is changed: select an animation with Tab, then press Alt with an arrow key")
+        }
         let line = SourceLocator.shared.line(of: CallStack(addresses: editedCall))
         guard let line, let text = SourceTexts.shared.text(path: line.path)?.line(line.line) else {
-            return (nil, "No timing was changed, or its source is not on this computer")
+            return (nil, "The source of the changed call is not on this computer")
         }
         let change = playback?.take.timings.change(forCall: editedCall) ?? TimingChange()
         switch SourceLineEdit(text, change) {

@@ -216,4 +216,16 @@ import UIKit
         let message = "No animation of this layer is running: go back with <, or select one in the timeline (Y)"
         #expect(animations(content.inspectorReport).isEmpty && content.lastMessage == message)
     }
+
+    @Test func controlCSaysThatNoTimingIsChanged() throws {
+        _ = try inspectCard()
+        let message = "No timing is changed: select an animation with Tab, then press Alt with an arrow key"
+        try press("control+c")
+        #expect(content.lastMessage == message && content.textToCopy == nil)
+        try press("tab", "alt+right", "control+c")
+        #expect(content.lastMessage != message)
+        // Delete restores the timings of the code.
+        try press("delete", "control+c")
+        #expect(content.lastMessage == message)
+    }
 }
