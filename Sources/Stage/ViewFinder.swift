@@ -5,8 +5,14 @@ import UIKit
 /// classes.
 package struct ViewFinder {
     let stage: Stage
+    /// Whether a view that fades out counts as visible until its displayed opacity, or that of a view around it, is 0. Otherwise it is
+    /// transparent as soon as its `alpha` is 0, as for touches.
+    private let includesFadingViews: Bool
 
-    package init(_ stage: Stage) { self.stage = stage }
+    package init(_ stage: Stage, includesFadingViews: Bool = false) {
+        self.stage = stage
+        self.includesFadingViews = includesFadingViews
+    }
 
     // MARK: - Names
 
@@ -25,7 +31,7 @@ package struct ViewFinder {
     package func preferredView(among views: [UIView]) -> UIView? { views.first(where: isHittable) ?? views.first }
 
     /// The views that are at least partly on the screen, from back to front.
-    package var visibleViews: [UIView] { allViews.filter { !Self.visibleRect(of: $0).isEmpty } }
+    package var visibleViews: [UIView] { allViews.filter { !Self.visibleRect(of: $0, includesFadingViews: includesFadingViews).isEmpty } }
 
     var allViews: [UIView] {
         func tree(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(tree) }
@@ -76,11 +82,12 @@ package struct ViewFinder {
     /// Returns the part of a view that is on the screen, in the window's coordinates, or `.zero` if the view is not visible.
     ///
     /// A single-sided view that shows its back is not visible, because it is not painted. A view that other views cover counts as visible.
-    package static func visibleRect(of view: UIView) -> CGRect {
+    /// If `includesFadingViews` is true, a view also counts as visible while its displayed opacity is not 0.
+    package static func visibleRect(of view: UIView, includesFadingViews: Bool = false) -> CGRect {
         var rect = view.bounds
         var current = view
         while true {
-            guard !current.isHidden, current.alpha >= 0.01 else { return .zero }
+            guard !current.isHidden, current.alpha >= 0.01 || includesFadingViews && hasDisplayedOpacity(current) else { return .zero }
             if current.clipsToBounds || current is UIWindow { rect = rect.finiteIntersection(current.bounds) }
             guard !rect.isNull, !rect.isEmpty else { return .zero }
             guard let parent = current.superview else {
@@ -90,6 +97,9 @@ package struct ViewFinder {
             current = parent
         }
     }
+
+    /// Returns whether the opacity that the current frame shows is not 0.
+    private static func hasDisplayedOpacity(_ view: UIView) -> Bool { (view.layer.presentation() ?? view.layer).opacity > 0 }
 
     /// Returns the center of a view in the window's coordinates. If only another part of the view is visible, returns the center of the
     /// visible part.

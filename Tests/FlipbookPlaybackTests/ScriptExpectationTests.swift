@@ -200,6 +200,25 @@ import UIKit
         #expect(wrapped(turn) == "the view \"card\" around it shows its back, and its layer's isDoubleSided is false")
     }
 
+    /// The number that a frame shows can be expected as long as the frame shows the view. A touch no longer reaches it.
+    @Test func numberOfAViewThatFadesOutIsExpectedUntilItIsTransparent() {
+        func fadeOut(_ view: UIView) {
+            UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) { view.alpha = 0 }
+        }
+        #expect(message("wait 0.2\nexpect \"box\" opacity is 0.5 ± 0.1", fadeOut) == "")
+        #expect(
+            message("wait 0.2\nexpect \"box\" position.y is 290") { box in
+                let card = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+                box.window?.addSubview(card)
+                card.addSubview(box)
+                fadeOut(card)
+            } == "")
+        let note = "\"box\" exists, but it is not visible on the screen: it is transparent"
+        #expect(message("wait 0.2\nexpect \"box\"", fadeOut) == "a.script:2:8: \(note)")
+        #expect(message("wait 0.2\ntap \"box\"", fadeOut) == "a.script:2:5: \(note)")
+        #expect(message("wait 0.6\nexpect \"box\" opacity is 0", fadeOut) == "a.script:2:8: \(note)")
+    }
+
     @Test func movingLayersAreNamed() {
         let note = "a.script:1:1: something is still moving after 0.20 s: "
         #expect(

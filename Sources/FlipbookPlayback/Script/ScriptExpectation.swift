@@ -104,7 +104,7 @@ struct ScriptExpectation {
     ) throws -> ScriptError? {
         let view: UIView
         do {
-            view = try TargetFinder(stage: take.stage).view(target)
+            view = try TargetFinder(stage: take.stage).displayedView(target)
         } catch let error as ScriptError {
             return error
         }

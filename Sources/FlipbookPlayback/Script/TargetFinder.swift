@@ -5,7 +5,9 @@ import UIKit
 /// Finds the targets of a script's steps on a stage.
 package struct TargetFinder {
     let stage: Stage
-    private var finder: ViewFinder { ViewFinder(stage) }
+    /// Whether a view that fades out counts as visible until its displayed opacity is 0.
+    var includesFadingViews = false
+    private var finder: ViewFinder { ViewFinder(stage, includesFadingViews: includesFadingViews) }
 
     /// Returns the point at which a finger touches a target, in the window's coordinates.
     func point(_ target: ScriptTarget) throws -> CGPoint {
@@ -50,6 +52,13 @@ package struct TargetFinder {
             if let view = stage.window.hitTest(try point(target), with: nil) { return view }
         }
         throw ScriptError(location: target.location, message: problem(with: target, matchCount: found.count))
+    }
+
+    /// Returns the view of a target whose displayed values are compared: a visible view, or else a view that fades out and that the frame
+    /// still shows.
+    func displayedView(_ target: ScriptTarget) throws -> UIView {
+        if let view = try? view(target) { return view }
+        return try TargetFinder(stage: stage, includesFadingViews: true).view(target)
     }
 
     /// Returns whether a target is on the screen.
