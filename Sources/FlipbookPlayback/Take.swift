@@ -22,6 +22,8 @@ package final class Take {
     package private(set) var lastPlayedFrame = 0
     /// The frame that represents the scene in the gallery, or nil if the script has not selected one yet.
     package private(set) var posterFrame: Int?
+    /// The warnings about taps of the script that have no effect, because a presentation or a dismissal runs. Each has its place in the script.
+    package private(set) var tapWarnings: [String] = []
     /// Called with the path and the stage for each snapshot of the script.
     package var onSnapshot: ((String, Stage) throws -> Void)?
 
@@ -142,6 +144,9 @@ package final class Take {
             if case .slow(let slowness) = input { setSlowness(slowness) } else { performLiveInput(input) }
         }
     }
+
+    /// Adds a warning about a tap of the script. A tap in a loop has one warning.
+    func addTapWarning(_ warning: String) { if !tapWarnings.contains(warning) { tapWarnings.append(warning) } }
 
     private func reportTimingFailure() {
         guard let failure = timingFailure, let player, player.isFinished else { return }

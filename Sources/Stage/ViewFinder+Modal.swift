@@ -27,6 +27,17 @@ extension ViewFinder {
         return path.last { $0.accessibilityViewIsModal || Self.presentedController(of: $0) != nil }.map { Self.modalDescription($0) }
     }
 
+    /// Returns `a presentation` or `a dismissal` if touches do not reach a view because it takes part in it. Otherwise returns nil.
+    package func transition(blockingTouchesOf view: UIView) -> String? {
+        guard view.isInteractionBlockedByAnimation else { return nil }
+        for current in sequence(first: view, next: \.superview) {
+            guard let controller = current.next as? UIViewController else { continue }
+            if controller.isBeingPresented { return "a presentation" }
+            if controller.isBeingDismissed { return "a dismissal" }
+        }
+        return nil
+    }
+
     /// Returns a description of the modal view because of which assistive technologies ignore a view, or nil if there is none.
     package func modalDescription(hiding view: UIView) -> String? {
         for current in sequence(first: view, next: \.superview) {

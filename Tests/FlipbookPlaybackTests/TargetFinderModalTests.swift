@@ -75,6 +75,22 @@ import UIKit
         #expect(controller.purchases == 2)
     }
 
+    /// The views of an alert ignore touches until the alert is shown, as in UIKit, although they are visible from its first frame on.
+    @Test func tapDuringAPresentationHasAWarning() throws {
+        let controller = controller
+        let alert = makeAlert()
+        controller.button.addAction(UIAction { [weak controller] _ in controller?.present(alert, animated: true) }, for: .touchUpInside)
+        let stage = Stage(showing: { controller }, size: CGSize(width: 300, height: 400), scale: 1, threads: 1)
+        stage.advance(frames: 7)
+        let script = "tap \"buy\"\nwait for \"Keep\"\ntap \"Keep\"\nwait for idle\ntap \"Keep\"\nwait for no \"Keep\""
+        let take = try Take(script: Script(script, file: "a.script")) { stage }
+        while !take.isScriptFinished { try take.advance() }
+        let warning =
+            "a.script:3:5: warning: the tap on \"Keep\" has no effect, because a presentation runs; write 'wait for idle' before it"
+        #expect(take.tapWarnings == [warning])
+        #expect(controller.presentedViewController == nil || alert.isBeingDismissed)
+    }
+
     /// Apps put invisible buttons over texts. A script may name the text.
     @Test func viewInFrontThatIsNotModalReceivesTheTap() throws {
         #expect(try message("tap \"Price\"\nwait 0.2") == "")

@@ -131,6 +131,7 @@ package final class ScriptPlayer {
         case .tap(let target, let times):
             try requireFingerUp(0, step, take)
             try schedule.tap(target, times: times)
+            if let warning = try TargetFinder(stage: take.stage).ignoredTapWarning(target) { take.addTapWarning(warning) }
         case .press(let target?, let force, let seconds):
             try requireFingerUp(0, step, take)
             try schedule.press(target, force: force, over: seconds)

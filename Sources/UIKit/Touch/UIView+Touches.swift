@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UIView {
     /// Whether an animation without `allowUserInteraction` runs on this view or one of its superviews, so that touches are ignored.
-    var isInteractionBlockedByAnimation: Bool {
+    package var isInteractionBlockedByAnimation: Bool {
         var next: UIView? = self
         while let view = next {
             if view.layer.isAnimated(where: { ($0 as? AnimationBlock)?.parameters.options.contains(.allowUserInteraction) == false }) {

@@ -220,6 +220,9 @@ struct RecordingOptions {
             progress?.update(frameCount)
         }
         progress?.finish()
+        if share?.part ?? 0 == 0 {
+            for warning in take.tapWarnings { Diagnostics.report(.warning, source: "", warning, onlyOnce: true) }
+        }
         if let warning = comparison?.takeA.removeWarning(), share?.part ?? 0 == 0 {
             Diagnostics.report(.warning, source: "\(arguments.program.command) record", warning, onlyOnce: true)
         }
