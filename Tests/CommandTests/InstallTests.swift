@@ -102,6 +102,23 @@ import Testing
         for line in missing { #expect(incomplete.errors.contains("\(documents)/\(line)\n"), "\(incomplete.errors)") }
     }
 
+    /// The start page of an installation begins with commands that work without a checkout, and links to the pages to which README.md links.
+    @Test func theInstalledStartPageNeedsNoCheckout() async throws {
+        _ = try testFolder.writeProgram("flipbook", "#!/bin/sh\necho \"# $2\"\n")
+        try await make("install", program: testFolder.url.appendingPathComponent("bin/flipbook").path)
+        let installed = try String(contentsOfFile: destination.path + "/opt/flip book/share/doc/flipbook/README.md", encoding: .utf8)
+        let commands: [String] = DocumentBlock.blocks(in: installed, path: "README.md").filter { $0.language.isEmpty }
+            .flatMap { $0.text.components(separatedBy: "\n") }
+        let firstWords = Set(commands.compactMap { $0.split(separator: " ").first.map(String.init) })
+        #expect(firstWords == ["flipbook", "man", "cd", "swift"], "\(commands)")
+        let names: [String] = commands.compactMap { DocumentCommand($0, place: "README.md")?.name }
+        #expect(Set(["", "doctor", "new"]).isSubset(of: names), "\(names)")
+
+        func links(_ text: String) -> Set<String> { Set(text.matches(of: /\]\(([^()\s]+)\)/).map { String($0.1) }) }
+        let repository = try DocumentBlock.text("README.md")
+        #expect(links(installed) == links(repository))
+    }
+
     @Test func nothingToInstallOrToRemoveIsAnError() async throws {
         for (target, fragment) in [("install", "run 'make program' first"), ("uninstall", "so nothing was installed there")] {
             let arguments = ["-s", "-C", Self.root.path, target, "DESTDIR=\(destination.path)", "PROGRAM=/nowhere/flipbook"]

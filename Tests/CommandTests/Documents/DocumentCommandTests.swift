@@ -7,12 +7,17 @@ import Testing
 
     init() throws { testFolder = try TestFolder() }
 
+    /// The start page of an installation, whose links are valid only there.
+    private static let installedReadme = "packaging/README.installed.md"
+
     /// Returns the commands in code blocks and in inline code.
     private func commands() throws -> [DocumentCommand] {
-        let lines = try DocumentBlock.all().filter { ["", "sh", "yaml", "slurm"].contains($0.language) }.flatMap { block in
+        let documents: [String] = DocumentBlock.documents + [Self.installedReadme]
+        let blocks: [DocumentBlock] = try documents.flatMap { try DocumentBlock.blocks(in: DocumentBlock.text($0), path: $0) }
+        let lines = blocks.filter { ["", "sh", "yaml", "slurm"].contains($0.language) }.flatMap { block in
             block.text.components(separatedBy: "\n").enumerated().map { (place: "\(block.path):\(block.line + $0)", line: $1) }
         }
-        let spans = try DocumentBlock.documents.flatMap { path in
+        let spans = try documents.flatMap { path in
             try DocumentBlock.text(path).components(separatedBy: "\n").enumerated().flatMap { index, line in
                 line.matches(of: /`(flipbook [^`]*)`/).map { (place: "\(path):\(index + 1)", line: String($0.1)) }
             }
