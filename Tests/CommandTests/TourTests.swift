@@ -31,6 +31,35 @@ import Testing
         #expect(trace.output.contains("  180.000000"))
     }
 
+    /// A program plays the tours that were built into it, also after a change of their sources. The worker processes of `--jobs` are silent.
+    @Test func tourThatIsOlderThanItsSourceIsReportedOnce() async throws {
+        func write(_ path: String, _ text: String) throws {
+            let url = testFolder.url.appendingPathComponent(path)
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+        let resources = ".build/debug/Talk_Talk.resources"
+        let environment: [String: String?] = ["FLIPBOOK_ASSETS": testFolder.url.appendingPathComponent(resources).path]
+        let commands = [
+            ["trace", "red-square", "-o", "trace.csv"], ["timeline", "red-square", "-o", "timeline.json"],
+            ["profile", "red-square", "--scale", "0.2"], ["record", "red-square", "-o", "frames/", "--scale", "0.1", "--jobs", "2"],
+        ]
+        try write(resources + "/Tours/red-square.script", "wait 0.2\n")
+        for (source, count) in [("wait 0.2\n", 0), ("# Longer\nwait 0.3\n", 1)] {
+            try write("Sources/Talk/Tours/red-square.script", source)
+            for command in commands {
+                let result = try await testFolder.runFlipbook(command, environmentChanges: environment)
+                let lines = result.errors.split(separator: "\n").filter { $0.contains("warning: the program has an older version of ") }
+                #expect(result.exitCode == 0 && lines.count == count, "\(command): \(result.errors)")
+                let namesSource = lines.allSatisfy { $0.contains("Sources/Talk/Tours/red-square.script and plays that; build it again") }
+                #expect(namesSource, "\(lines)")
+            }
+        }
+        // Without the tour, nothing is older.
+        let alone = try await testFolder.runFlipbook(["trace", "red-square", "--at", "0.1"], environmentChanges: environment)
+        #expect(alone.exitCode == 0 && alone.errors.isEmpty, "\(alone.errors)")
+    }
+
     @Test func timesAloneShowTheSceneWithoutItsTour() async throws {
         let alone = try await run("trace", "red-square", "--at", "0,3.4", "--only", "position.x")
         let tour = try await run("trace", "red-square", "--at", "0,3.4", "--only", "position.x", "--tour")

@@ -9,9 +9,17 @@ import UIKit
 /// Functions shared by the commands that play a scene.
 extension Command {
     /// Returns the script from `--script`. Without that option, returns the scene's tour if `defaultsToTour` is true, or nil otherwise.
+    /// A tour that is older in the program than in the sources is reported.
     static func script(_ arguments: Arguments, defaultsToTour: Bool) throws -> Script? {
         if let path = arguments["--script"] { return try Script(contentsOf: path) }
-        return defaultsToTour ? try scene(arguments).script() : nil
+        guard defaultsToTour else { return nil }
+        let scene = try scene(arguments)
+        // The workers of `record --jobs` leave this message to the process that has started them.
+        let isWorker = arguments.has("--share") && arguments["-o"] == "-"
+        if !isWorker, let path = try scene.tour.path(forScene: scene.name) {
+            StaleFiles.reportOutdatedTour(path, source: arguments.program.command)
+        }
+        return try scene.script()
     }
 
     /// Returns the folder for the snapshots of a script. Throws an error if one of them cannot be written.

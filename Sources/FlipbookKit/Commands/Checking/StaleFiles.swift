@@ -46,6 +46,14 @@ enum StaleFiles {
         Diagnostics.report(.warning, source: source, "warning: \(names) not in the program yet and not compared; build it again")
     }
 
+    /// Reports a tour whose source has changed after the program was built, because the program plays its own copy. Other tours are ignored.
+    static func reportOutdatedTour(_ path: String, source: String) {
+        guard SourcePath.isOutdated(path) else { return }
+        let name = SourcePath.shown(path)
+        Diagnostics.report(
+            .warning, source: source, "warning: the program has an older version of \(name) and plays that; build it again", onlyOnce: true)
+    }
+
     /// For the scenes without a golden trace in the program, returns the golden traces that exist beside the sources of their tours.
     static func unbuiltGoldens(of program: Program) -> [String] {
         unbuiltGoldens(
