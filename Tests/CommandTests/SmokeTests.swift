@@ -107,12 +107,25 @@ import Testing
         #expect(result.exitCode == 1)
         #expect(result.output.hasPrefix("FAILED red-square: 18 frames, 1 of 8 checks failed\n"), "\(result.output)")
         #expect(
-            result.output.contains("\n       failed: tour passed: ")
+            result.output.contains("checks failed\n       failed: tour passed: ")
                 && result.output.contains("\n       skipped: trace matches: the tour failed\n"))
         #expect(result.output.contains("\n       actual: shots/red-square/tour-actual.png"), "\(result.output)")
         #expect(FileManager.default.fileExists(atPath: file("shots/red-square/tour-actual.png").path))
         let skipped = try report("smoke.xml").nodes(forXPath: "//testcase[skipped]/@name").compactMap(\.stringValue)
         #expect(skipped == ["becomes idle", "trace matches"])
+        #expect(try report("smoke.xml").nodes(forXPath: "//failure").count == 1)
+    }
+
+    /// No frame is drawn if the first step fails at once. That there is no frame and no movement is not reported as a failure.
+    @Test func tourThatFailsBeforeTheFirstFrameIsTheOnlyFailureAndTheFirstLine() async throws {
+        let assets = try replaceAsset("red-square.script", "scene red-square\nexpect \"greeen\"\nwait 0.3\n")
+        let result = try await smoke("red-square", "--junit", "smoke.xml", assets: assets)
+        #expect(result.exitCode == 1)
+        let lines = result.output.split(separator: "\n").map(String.init)
+        try #require(lines.count > 2, "\(result.output)")
+        #expect(lines[0].hasPrefix("FAILED red-square: ") && lines[0].hasSuffix("1 of 8 checks failed"), "\(result.output)")
+        #expect(lines[1].hasPrefix("       failed: tour passed: "), "\(result.output)")
+        #expect(result.output.contains("\n       skipped: something moves: the tour failed\n"), "\(result.output)")
         #expect(try report("smoke.xml").nodes(forXPath: "//failure").count == 1)
     }
 

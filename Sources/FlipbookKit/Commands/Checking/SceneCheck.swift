@@ -28,23 +28,22 @@ struct SceneCheck {
         let (first, firstSeconds) = measured { play(threads: nil) }
         let (second, secondSeconds) = measured { play(threads: 1) }
         var checks = [
-            SmokeCommand.Check(
-                "frames", hasPassed: !first.frameHashes.isEmpty, title: Quantity.text(first.frameHashes.count, "frame"),
-                seconds: firstSeconds),
+            framesCheck(first, seconds: firstSeconds),
             makeCheck("no blank frame", problem: first.firstBlankFrame.map { "frame \($0)" }) {
                 try [folder.write(image(atFrame: first.firstBlankFrame ?? 0, threads: nil), "blank-frame", .actual)]
             },
-            makeCheck("something moves", problem: Set(first.frameHashes).count > 1 ? nil : stillnessProblem(first)) { [] },
+            movementCheck(first),
             idleCheck(first),
             makeCheck("no warnings", problem: first.warnings.first) { [] },
             samePixelsCheck(first, second, seconds: secondSeconds),
         ]
         let hasTour = first.error != nil || (try? scene.script()) != nil
         if hasTour {
-            checks.append(
-                makeCheck("tour passed", problem: first.error.map { "\($0)" }) {
-                    try first.take.map { [try folder.write($0.stage.render(), "tour", .actual)] } ?? []
-                })
+            let tourCheck = makeCheck("tour passed", problem: first.error.map { "\($0)" }) {
+                try first.take.map { [try folder.write($0.stage.render(), "tour", .actual)] } ?? []
+            }
+            // A failed tour is the first line of the report, because it is the cause of what the other checks find.
+            checks.insert(tourCheck, at: first.error == nil ? checks.count : 0)
         }
         if let golden = Tour.goldenTrace(for: scene.name) {
             checks.append(
@@ -55,10 +54,23 @@ struct SceneCheck {
         return checks
     }
 
-    /// Returns the description of the problem that all frames are the same. If the scene has no tour, the description suggests one.
-    private func stillnessProblem(_ run: Run) -> String {
-        guard run.error == nil, (try? scene.script()) == nil else { return "all frames are the same" }
-        return "all frames are the same; the scene has no tour that taps something (Tours/\(scene.name).script)"
+    /// Returns the check that the scene has frames. The check is skipped if the tour failed before the first frame.
+    private func framesCheck(_ run: Run, seconds: Double) -> SmokeCommand.Check {
+        let (name, isEmpty) = ("frames", run.frameHashes.isEmpty)
+        guard !isEmpty || run.error == nil else { return SmokeCommand.Check(skipped: name, reason: "the tour failed") }
+        let title = Quantity.text(run.frameHashes.count, "frame")
+        return SmokeCommand.Check(name, hasPassed: !isEmpty, title: title, seconds: seconds)
+    }
+
+    /// Returns the check that the frames are not all the same. The check is skipped if the tour failed before anything moved. If the scene
+    /// has no tour, the problem suggests one.
+    private func movementCheck(_ run: Run) -> SmokeCommand.Check {
+        let name = "something moves"
+        guard Set(run.frameHashes).count <= 1 else { return makeCheck(name, problem: nil) { [] } }
+        guard run.error == nil else { return SmokeCommand.Check(skipped: name, reason: "the tour failed") }
+        let hasTour = (try? scene.script()) != nil
+        let advice = hasTour ? "" : "; the scene has no tour that taps something (Tours/\(scene.name).script)"
+        return makeCheck(name, problem: "all frames are the same" + advice) { [] }
     }
 
     /// Returns the check that the scene becomes idle. The check is skipped if the tour failed, because the scene was then not played to its
