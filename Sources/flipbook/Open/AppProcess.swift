@@ -43,6 +43,19 @@ struct AppProcess {
         }
     }
 
+    /// Shortens the text about a crash of a program that is started after this call.
+    static func shortenCrashReports() {
+        setenv("SWIFT_BACKTRACE", backtraceOptions(environment: ProcessInfo.processInfo.environment), 1)
+    }
+
+    /// Returns the value of `SWIFT_BACKTRACE` for a program: the value of the user, or options for only the calls that led to the crash.
+    ///
+    /// Without options and a terminal, Swift also prints registers, other threads and loaded libraries, so that the message with the cause
+    /// of the crash is out of sight.
+    static func backtraceOptions(environment: [String: String]) -> String {
+        environment["SWIFT_BACKTRACE"] ?? "threads=crashed,registers=none,images=none,limit=24,top=4"
+    }
+
     /// Replaces this process by a program. Returns only by throwing an error.
     static func replace(with executable: String, _ arguments: [String]) throws -> Never {
         fflush(nil)

@@ -47,6 +47,7 @@ enum OpenCommand {
         let product = try ProjectReport.product(of: outcome)
         let isWindow = programArguments.first == "run"
         try AppProcess(product, device: device).setEnvironment(isFresh: !isWindow)
+        AppProcess.shortenCrashReports()
         try AppProcess.replace(with: product.executable, programArguments)
     }
 

@@ -37,6 +37,7 @@ enum TestCommand {
         progress.finish()
         let product = try ProjectReport.product(of: outcome)
         try AppProcess(product, device: device).setEnvironment(isFresh: true)
+        AppProcess.shortenCrashReports()
         try setPictureFolder(arguments["--pictures"])
         let results = try TestRun(product, filter: arguments["--filter"]).run()
         if let report = arguments["--junit"] { try OutputFile.write(results.junit, to: report) }
