@@ -60,7 +60,7 @@ enum TalkCommand {
         guard error.contains("there is no scene '") else { return nil }
         guard program.hasDemoScenes else {
             return "a talk of a package can only show the scenes of the package; show those of Flipbook in a talk of their own, "
-                + "with 'flipbook talk'"
+                + "with \(Program.flipbookCommandLine(["talk"]))"
         }
         guard let package = PackageProgram() else { return nil }
         return "a talk with scenes of the package \(package.folderName) is given by its own program: "
