@@ -74,7 +74,7 @@ package struct PaintProfiler {
 
     /// Returns the profile of the current frame.
     ///
-    /// All layers are measured once. The slowest are then measured more exactly.
+    /// All layers are measured briefly, and the slowest of them then more exactly.
     ///
     /// - Parameter limit: The largest number of rows.
     package func profile(limit: Int) -> PaintProfile {
