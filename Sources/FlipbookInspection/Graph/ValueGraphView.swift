@@ -151,7 +151,7 @@ package final class ValueGraphView: UIView {
                 let y = plot.y(value).rounded()
                 let isZero = abs(value) < plot.axis.tickInterval / 1e6
                 addLine(CGRect(x: plot.area.minX, y: y, width: plot.area.width, height: isZero ? 1 : 0.5), isZero: isZero)
-                addLabel(plot.axis.label(for: value), CGRect(x: 4, y: y - 9, width: plot.area.minX - 12, height: 18), .right)
+                addLabel(plot.axis.label(for: value), CGRect(x: 0, y: y - 9, width: plot.area.minX - 6, height: 18), .right)
             }
             addLabel(title, CGRect(x: plot.area.minX + 2, y: plot.area.minY - 19, width: 160, height: 16), .left)
         }

@@ -115,7 +115,10 @@ package final class InspectorView: UIView {
         let title = report?.name ?? "Nothing selected"
         if titleLabel.text != title { titleLabel.text = title }
         let detail = report.map { "layer \($0.layer)" } ?? "Ctrl-click the phone, or press ↓"
-        if detailLabel.text != detail { detailLabel.text = detail }
+        if detailLabel.text != detail {
+            detailLabel.text = detail
+            layoutTitle()
+        }
         reportView.show(report, resetsOffset: resetsOffset)
     }
 
@@ -151,9 +154,7 @@ package final class InspectorView: UIView {
         layoutCaret()
         treeContainer.frame = treeFrame
         let titleY = treeFrame.maxY + 10
-        titleLabel.frame = CGRect(x: margin, y: titleY, width: bounds.width * 0.55, height: 26)
-        let detailWidth = max(bounds.width - margin - titleLabel.frame.maxX, 0)
-        detailLabel.frame = CGRect(x: titleLabel.frame.maxX, y: titleY + 2, width: detailWidth, height: 24)
+        layoutTitle()
         let sourceY = bounds.height - SourceView.height
         sourceView.frame = CGRect(x: 0, y: sourceY, width: bounds.width, height: SourceView.height)
         let reportY = titleY + 34
@@ -163,6 +164,16 @@ package final class InspectorView: UIView {
         lines[3].frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
         reportView.scroll(by: 0)
         updateTreeRows()
+    }
+
+    /// Places the number of the layer beside the name. The hint that is shown without a layer is longer, so it is below the title.
+    private func layoutTitle() {
+        let (margin, y) = (InspectorStyle.margin, treeFrame.maxY + 10)
+        let width = max(bounds.width - 2 * margin, 0)
+        let detailWidth = report == nil ? width : min(detailLabel.sizeThatFits(.zero).width.rounded(.up), width)
+        titleLabel.frame = CGRect(x: margin, y: y, width: report == nil ? width : max(width - detailWidth - 8, 0), height: 26)
+        detailLabel.frame = CGRect(x: margin + width - detailWidth, y: y + (report == nil ? 28 : 2), width: detailWidth, height: 24)
+        detailLabel.textAlignment = report == nil ? .left : .right
     }
 
     private func layoutCaret() {

@@ -70,6 +70,12 @@ struct ScenePageLayout {
     /// The frames of the phones around `screenFrames`. Without phones, they are the frames of the screens.
     var phoneFrames: [CGRect] { phoneFrames(around: screenFrames) }
 
+    /// The size of the area that the phones need, with the margins.
+    var neededSize: CGSize {
+        let frame = phoneFrames.reduce(CGRect.null) { $0.union($1) }
+        return CGSize(width: frame.width + margin * 2, height: frame.height + margin * 2)
+    }
+
     /// Returns the frames of the phones. The screens of take A and of the scene can have different sizes in their points, so each has a
     /// zoom of its own.
     private func phoneFrames(around frames: [CGRect]) -> [CGRect] {

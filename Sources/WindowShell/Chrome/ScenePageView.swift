@@ -142,6 +142,16 @@ final class ScenePageView: UIView {
     /// Returns the panel at an edge, or nil if there is none.
     func panel(at edge: EdgePanels.Edge) -> UIView? { panels.panel(at: edge) }
 
+    /// Whether the page has panels.
+    var hasPanels: Bool { !panels.isEmpty }
+
+    /// Returns the size of a page with the current panels, in which the scene is as large as in a page of `size` without panels.
+    func sizeWithPanels(insteadOf size: CGSize) -> CGSize {
+        var layout = pageLayout
+        layout.area = CGRect(origin: .zero, size: size)
+        return panels.sizeOfPage(around: layout.neededSize)
+    }
+
     /// Animates the scene to its current target frame. With reduced motion, the frame changes immediately.
     func animateLayout(completion: @escaping () -> Void = {}) {
         func layout() {

@@ -13,6 +13,8 @@ struct PanelState: Equatable, Codable {
     /// The names of the visible overlays.
     var overlays: [String] = []
     var isExploded = false
+    /// The sizes of the window if it has grown for the panels, or nil.
+    var growth: WindowGrowth?
 }
 
 extension WindowContent {
@@ -22,7 +24,7 @@ extension WindowContent {
         let state = PanelState(
             hasTimeline: timelinePanel != nil, hasGraph: graphPanel != nil, hasInspector: isInspectorVisible,
             isInspectorFocused: isInspectorFocused, selection: locationOfInspectedLayer, overlays: overlayNames,
-            isExploded: overlays.isExploded)
+            isExploded: overlays.isExploded, growth: growth)
         return state == PanelState() ? nil : state
     }
 
@@ -31,6 +33,8 @@ extension WindowContent {
         if state.hasTimeline, timelinePanel == nil { toggleTimeline(playback) }
         if state.hasGraph, graphPanel == nil { toggleGraph(playback) }
         if state.hasInspector { setInspectorVisible(true) }
+        // The window of the earlier version stays open, with its size.
+        (growth, requestedSize) = (state.growth, nil)
         if !state.isInspectorFocused { removeInspectorFocus() }
         for kind in WindowOverlays.Kind.allCases where state.overlays.contains(kind.rawValue) && !overlays.visible.contains(kind) {
             _ = overlays.toggle(kind, for: playback.take)

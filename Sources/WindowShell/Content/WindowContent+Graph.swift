@@ -9,13 +9,13 @@ extension WindowContent {
         playback.beginInspection()
         let panel = windowChrome.backStage.perform { GraphPanel() }
         graphPanel = panel
-        windowChrome.backStage.perform { windowChrome.scenePage.setPanel(panel.view, at: .left) }
+        setPanel(panel.view, at: .left)
     }
 
     func closeGraph(_ playback: Playback) {
         guard graphPanel != nil else { return }
         graphPanel = nil
-        windowChrome.backStage.perform { windowChrome.scenePage.setPanel(nil, at: .left) }
+        setPanel(nil, at: .left)
         endInspectionIfUnused(playback)
     }
 

@@ -32,11 +32,8 @@ extension WindowContent {
         guard isVisible != inspector.isVisible else { return }
         inspector.isVisible = isVisible
         inspector.hasFocus = isVisible
-        let page = windowChrome.scenePage
-        windowChrome.backStage.perform {
-            if inspector.view == nil { inspector.view = makeInspectorView() }
-            page.setPanel(isVisible ? inspector.view : nil, at: .right)
-        }
+        if inspector.view == nil { inspector.view = windowChrome.backStage.perform { makeInspectorView() } }
+        setPanel(isVisible ? inspector.view : nil, at: .right)
         if isVisible {
             playback?.beginInspection()
             updateInspector()

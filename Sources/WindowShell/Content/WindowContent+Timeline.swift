@@ -18,18 +18,14 @@ extension WindowContent {
         panel.view.onSelect = { [weak self] number in self?.selectLayer(ofAnimation: number) }
         timelinePanel = panel
         updateTimeline()
-        setTimelineView(panel.view)
+        setPanel(panel.view, at: .bottom)
     }
 
     private func closeTimeline(_ playback: Playback) {
         setLoop(nil)
         timelinePanel = nil
-        setTimelineView(nil)
+        setPanel(nil, at: .bottom)
         endInspectionIfUnused(playback)
-    }
-
-    private func setTimelineView(_ view: TimelineView?) {
-        windowChrome.backStage.perform { windowChrome.scenePage.setPanel(view, at: .bottom) }
     }
 
     /// Whether a panel or an overlay needs the inspection of the take.

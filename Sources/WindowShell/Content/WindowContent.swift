@@ -42,6 +42,8 @@ package final class WindowContent {
         package var talk: Talk?
         /// Returns a path for the video of take A. Nil if no newer version can replace the program.
         package var makeKeptVideoPath: (() -> String)?
+        /// The largest size of the window in points, or nil if a window with a single scene does not grow for its panels.
+        package var largestSize: CGSize?
         /// Whether the hint with the key of the help is shown for some seconds when a scene is opened.
         package var showsKeyHint = false
 
@@ -99,6 +101,10 @@ package final class WindowContent {
     package var isQuitRequested = false
     /// Whether the window has to move to the next display.
     package var isNextDisplayRequested = false
+    /// The size in points that the window has to get because panels have opened or closed, or nil. The window loop sets it to nil.
+    package var requestedSize: CGSize?
+    /// The sizes of the window if it has grown for its panels, or nil.
+    var growth: WindowGrowth?
     /// The factor by which time is slowed down in the scenes that are opened.
     var slowness: Int
     /// Whether the gallery is shown.

@@ -53,6 +53,39 @@ final class EdgePanels {
             x: bounds.minX + left, y: bounds.minY, width: bounds.width - left - right, height: bounds.height - length(.bottom, in: bounds))
     }
 
+    /// Whether there are panels.
+    var isEmpty: Bool { panels.isEmpty }
+
+    /// Returns the size of a page that has an area of `size` beside its panels, and whose panels are large enough to be read.
+    func sizeOfPage(around size: CGSize) -> CGSize {
+        var page = panels.keys.reduce(size) { size, edge in
+            let smallest = Self.smallestPage(edge)
+            return CGSize(width: max(size.width, smallest.width), height: max(size.height, smallest.height))
+        }
+        // Panels grow with the page, so the page grows in some steps.
+        for _ in 0..<100 {
+            let bounds = CGRect(origin: .zero, size: page)
+            let rest = remainingArea(of: bounds).size
+            var missing = CGSize(width: size.width - rest.width, height: size.height - rest.height)
+            if panels[.bottom] != nil {
+                missing.width = max(missing.width, Self.smallestPage(.bottom).width - page.width + length(.right, in: bounds))
+            }
+            guard missing.width > 0 || missing.height > 0 else { break }
+            page.width += max(missing.width, 0).rounded(.up)
+            page.height += max(missing.height, 0).rounded(.up)
+        }
+        return page
+    }
+
+    /// Returns the size of the smallest page in which a panel at an edge can be read.
+    private static func smallestPage(_ edge: Edge) -> CGSize {
+        switch edge {
+        case .left: CGSize(width: 840, height: 560)
+        case .right: CGSize(width: 600, height: 560)
+        case .bottom: CGSize(width: 560, height: 360)
+        }
+    }
+
     /// Returns the length of the panel at an edge, or 0 if there is none.
     private func length(_ edge: Edge, in bounds: CGRect) -> CGFloat { panels[edge] == nil ? 0 : Self.length(edge, in: bounds.size) }
 

@@ -11,7 +11,7 @@ final class RemoteWindow: WindowSurface {
     /// The environment variable that is set if another process owns the window.
     static let environmentKey = "FLIPBOOK_REMOTE_WINDOW"
     /// The value of the variable: the version of the messages. It is incremented when `WindowMessage` changes.
-    static let protocolVersion = "2"
+    static let protocolVersion = "3"
 
     private static var connection: (channel: MessageChannel, screenSize: CGSize, state: Data?)?
 
@@ -180,6 +180,7 @@ final class RemoteWindow: WindowSurface {
     func setClipboardText(_ text: String) { channel.send(.copy(text)) }
 
     func refresh() { channel.send(.refresh) }
+    func resize(to size: CGSize) { channel.send(.resize(width: size.width, height: size.height)) }
     func setOrientation(isLandscape: Bool) { channel.send(.orientation(isLandscape: isLandscape)) }
 
     func setTextInput(at caret: CGRect?, restart: Bool) {

@@ -20,6 +20,7 @@ extension WindowHost {
         case .close: if sender === program { isFinished = true }
         case .title(let title): window?.title = title
         case .fullscreen(let isFullscreen): window?.isFullscreen = isFullscreen
+        case .resize(let width, let height): window?.resize(to: CGSize(width: width, height: height))
         case .orientation(let isLandscape): window?.setOrientation(isLandscape: isLandscape)
         case .textInput(let x, let y, let width, let height, let restart):
             window?.setTextInput(at: CGRect(x: x, y: y, width: width, height: height), restart: restart)

@@ -26,6 +26,8 @@ nonisolated enum WindowMessage: Codable, Equatable, Sendable {
     case frame([Int32])
     case title(String)
     case fullscreen(Bool)
+    /// The size in points that the window has to get.
+    case resize(width: Double, height: Double)
     case orientation(isLandscape: Bool)
     case textInput(x: Double, y: Double, width: Double, height: Double, restart: Bool)
     case noTextInput(restart: Bool)

@@ -174,25 +174,6 @@ final class Window: WindowSurface {
         if wasFullscreen { isFullscreen = true }
     }
 
-    /// Swaps the width and the height of the window if it does not have the given orientation. The center of the window stays at its
-    /// position if the new size fits on the screen at this position.
-    ///
-    /// The window is not changed if it is maximized, in full screen, or would not fit on the screen.
-    func setOrientation(isLandscape: Bool) {
-        var (x, y, w, h): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-        SDL_GetWindowSize(handle, &w, &h)
-        SDL_GetWindowPosition(handle, &x, &y)
-        let isFixed = SDL_GetWindowFlags(handle) & (SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue | SDL_WINDOW_MAXIMIZED.rawValue) != 0
-        var usableBounds = SDL_Rect()
-        guard !isFixed, w != h, (w > h) != isLandscape, SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(handle), &usableBounds) == 0,
-            h <= usableBounds.w, w <= usableBounds.h
-        else { return }
-        SDL_SetWindowSize(handle, h, w)
-        SDL_SetWindowPosition(
-            handle, min(max(x + (w - h) / 2, usableBounds.x), usableBounds.x + usableBounds.w - h),
-            min(max(y + (h - w) / 2, usableBounds.y), usableBounds.y + usableBounds.h - w))
-    }
-
     // MARK: - Events
 
     /// Activates input methods for a caret, or deactivates them if `caret` is nil. Input methods show their candidates below the caret.

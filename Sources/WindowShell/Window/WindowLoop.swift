@@ -69,6 +69,7 @@ package final class WindowLoop {
     package convenience init(_ scenes: [Scene], onlyScene index: Int, _ options: Options) throws {
         var options = options
         let (availableSize, size) = (try Self.availableScreenSize(&options), scenes[index].size)
+        options.content.largestSize = availableSize
         let maximumScale = min(availableSize.width / size.width, availableSize.height / size.height)
         let scale = options.scale ?? min(max((maximumScale * 4).rounded(.down) / 4, 0.5), 3)
         try self.init(
@@ -171,6 +172,7 @@ package final class WindowLoop {
             moveToNextDisplay()
             frames += pacer.advance(content, at: WallClock.now)
             rotateWindow()
+            resizeWindow()
             notes?.update(at: WallClock.now, display: (window as? Window)?.displayIndex ?? 0)
             updateWindow(since: startTime, frames: frames)
         }
@@ -212,7 +214,14 @@ package final class WindowLoop {
     private func rotateWindow() {
         guard let isLandscape = content.isLandscape, isLandscape != isWindowLandscape else { return }
         isWindowLandscape = isLandscape
-        window.setOrientation(isLandscape: isLandscape)
+        if !content.rotateGrownWindow(isLandscape: isLandscape) { window.setOrientation(isLandscape: isLandscape) }
+    }
+
+    /// Gives the window the size that its content has requested for its panels.
+    private func resizeWindow() {
+        guard let size = content.requestedSize else { return }
+        content.requestedSize = nil
+        window.resize(to: size)
     }
 
     /// Returns a collage with the size of the window. If possible, the collage paints in the memory of the window.

@@ -42,6 +42,8 @@ protocol WindowSurface: AnyObject {
     func refresh()
     /// Moves the window to the next display, in full screen. Returns false if there is only one display.
     func moveToNextDisplay() -> Bool
+    /// Changes the size in points, except for a window that is maximized or in full screen. The window system may choose another size.
+    func resize(to size: CGSize)
     /// Swaps the width and the height of the window if it does not have the given orientation.
     func setOrientation(isLandscape: Bool)
     /// Activates input methods for a caret, or deactivates them if `caret` is nil.
