@@ -77,7 +77,7 @@ extension TimelineRowDrawing {
             return x0 + 2
         }
         let rect = CGRect(x: x0, y: 4.5, width: width, height: height - 9)
-        fill(Self.roundedRect(rect, 4), .white)
+        fill(Self.roundedRect(rect, 4), TimelineStyle.keyCapColor)
         stroke(Self.roundedRect(rect, 4), TimelineStyle.eventColor.withAlphaComponent(0.35))
         text(name, x: x0 + 6, TimelineStyle.font, PanelColor.text)
         return rect.maxX

@@ -11,6 +11,8 @@ package enum TimelineStyle {
     static let selectionColor = PanelColor.text.withAlphaComponent(0.06)
     /// The color of inputs and calls.
     static let eventColor = PanelColor.text.withAlphaComponent(0.72)
+    /// The background of a key cap.
+    static let keyCapColor = PanelColor.color(0xFFFFFF, dark: 0x383B41)
 
     static let font = UIFont.systemFont(ofSize: 13)
     static let mediumFont = UIFont.systemFont(ofSize: 13, weight: .medium)

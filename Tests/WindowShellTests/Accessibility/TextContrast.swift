@@ -12,11 +12,17 @@ import UIKit
     }
 
     private typealias RGB = (red: Double, green: Double, blue: Double)
-    /// A filled rectangle that was painted, in the coordinates of the root.
+    /// A filled rectangle or path that was painted, in the coordinates of the root.
     private struct Surface {
+        /// The rectangle, or the origin of the path.
         let frame: CGRect
         let color: CGColor
         let alpha: Double
+        var path: CGPath?
+
+        func contains(_ point: CGPoint) -> Bool {
+            path.map { $0.contains(CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)) } ?? frame.contains(point)
+        }
     }
 
     private let root: UIView
@@ -35,8 +41,19 @@ import UIKit
         guard !view.isHidden, alpha > 0.02 else { return }
         let frame = view.convert(view.bounds, to: root)
         if let color = view.layer.backgroundColor { surfaces.append(Surface(frame: frame, color: color, alpha: alpha)) }
+        addShapes(of: view, alpha)
         if let label = view as? UILabel, root.bounds.intersects(frame) { measure(label, frame, alpha) }
         for subview in view.subviews { visit(subview, alpha: alpha) }
+    }
+
+    /// Adds the shape layers of a view, such as the key caps of the timeline.
+    private mutating func addShapes(of view: UIView, _ alpha: Double) {
+        for layer in view.layer.sublayers ?? [] {
+            guard let shape = layer as? CAShapeLayer, !shape.isHidden, let path = shape.path, let color = shape.fillColor else { continue }
+            let origin = view.convert(shape.convert(CGPoint.zero, to: view.layer), to: root)
+            surfaces.append(
+                Surface(frame: CGRect(origin: origin, size: .zero), color: color, alpha: alpha * Double(shape.opacity), path: path))
+        }
     }
 
     private mutating func measure(_ label: UILabel, _ frame: CGRect, _ alpha: Double) {
@@ -67,7 +84,7 @@ import UIKit
     }
 
     private func background(at point: CGPoint) -> RGB {
-        surfaces.filter { $0.frame.contains(point) }.reduce((0, 0, 0)) { Self.mix($1.color, over: $0, $1.alpha) }
+        surfaces.filter { $0.contains(point) }.reduce((0, 0, 0)) { Self.mix($1.color, over: $0, $1.alpha) }
     }
 
     private static func mix(_ color: CGColor, over back: RGB, _ alpha: Double) -> RGB {

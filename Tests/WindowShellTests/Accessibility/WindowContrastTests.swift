@@ -37,7 +37,10 @@ import UIKit
 
     /// Checks all texts of both stages, and returns their number.
     @discardableResult
-    private func check(_ content: WindowContent, _ place: String) -> Int {
+    private func check(_ content: WindowContent, _ place: String) -> Int { checkedTexts(content, place).count }
+
+    /// Checks all texts of both stages, and returns them.
+    private func checkedTexts(_ content: WindowContent, _ place: String) -> [String] {
         _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
         content.advance(frames: 45)
         _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
@@ -47,7 +50,7 @@ import UIKit
         for sample in samples where sample.ratio < 4.5 {
             Issue.record("\(place): “\(sample.text)” has a contrast of \(String(format: "%.2f", sample.ratio))")
         }
-        return samples.count
+        return samples.map(\.text)
     }
 
     @Test(arguments: [false, true]) func galleryHasContrast(isDark: Bool) throws {
@@ -94,6 +97,14 @@ import UIKit
         content.perform(.timeline)
         content.perform(.graph)
         #expect(check(content, "graph") > 1)
+    }
+
+    @Test(arguments: [false, true]) func keyCapsInTheTimelineHaveContrast(isDark: Bool) throws {
+        let content = try makeContent(isDark: isDark)
+        content.perform(.timeline)
+        content.press(try #require(KeyStroke(named: "tab")))
+        content.advance(frames: 30)
+        #expect(checkedTexts(content, "inputs").contains("tab"))
     }
 
     @Test func notesAndTheEndOfATalkHaveContrast() {
