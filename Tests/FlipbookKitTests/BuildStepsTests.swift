@@ -44,6 +44,14 @@ import Testing
         #expect(numbers == [1, 1, 3, 4, 5, 5, 81, 82, 83])
     }
 
+    @Test func textOfTheWindowNamesTheModule() {
+        var steps = BuildSteps(startTime: 0)
+        _ = steps.handle("[12/340] Compiling UIKit UIView.swift")
+        #expect(steps.windowText == "Step 12: compiling UIKit")
+        _ = steps.handle("[13/340] Linking App")
+        #expect(steps.windowText == "Step 13: linking App")
+    }
+
     @Test func textFitsIntoALineOfATerminal() {
         var steps = BuildSteps(startTime: 0)
         _ = steps.handle("[12/340]   Compiling UIKit UIView.swift")

@@ -142,14 +142,14 @@ import Testing
     /// The first build takes minutes, so the window opens when it begins. The user can close it.
     @Test func firstBuildIsShownBeforeThereIsAProgram() {
         defer { host.close() }
-        host.notice = .building
+        host.notice = .building("Plant")
         #expect(host.window != nil && host.program == nil && !host.isFinished)
         push(SDL_Event(SDL_QUIT))
         handleEvents { host.isFinished }
     }
 
     @Test func windowOfTheFirstBuildGetsTheSizeOfTheProgram() throws {
-        host.notice = .building
+        host.notice = .building("Plant")
         let window = try #require(host.window)
         let emptySize = window.size
         let program = try startProgramInEmptyWindow()
@@ -167,7 +167,7 @@ import Testing
 
     @Test func windowOfTheFirstBuildKeepsTheSizeThatTheUserHasChosen() throws {
         defer { host.close() }
-        host.notice = .building
+        host.notice = .building("Plant")
         let window = try #require(host.window)
         SDL_SetWindowSize(window.handle, 530, 470)
         handleEvents { window.width == 530 && window.height == 470 }

@@ -8,6 +8,8 @@ nonisolated package final class BuildProgress: @unchecked Sendable {
     private let hasTitle: Bool
     /// The line about the compilation of Flipbook's modules, which takes minutes, or nil if the user knows that already.
     private let flipbookNote: String?
+    /// Called with a text about each step, on the thread that handles the output of the build, or nil.
+    private let onStep: (@Sendable (String) -> Void)?
     private let isTerminal = isatty(STDERR_FILENO) == 1
     private let lock = NSLock()
     private var hasStarted = false
@@ -22,8 +24,8 @@ nonisolated package final class BuildProgress: @unchecked Sendable {
     /// The line about the compilation of Flipbook's modules for the projects of `open` and `test`.
     package static let noteForProjects = "Building Flipbook for projects. This is done once and takes a few minutes."
 
-    package init(_ name: String, hasTitle: Bool = true, flipbookNote: String? = nil) {
-        (self.name, self.hasTitle, self.flipbookNote) = (name, hasTitle, flipbookNote)
+    package init(_ name: String, hasTitle: Bool = true, flipbookNote: String? = nil, onStep: (@Sendable (String) -> Void)? = nil) {
+        (self.name, self.hasTitle, self.flipbookNote, self.onStep) = (name, hasTitle, flipbookNote, onStep)
         guard !isTerminal else { return }
         let timer = DispatchSource.makeTimerSource(queue: DispatchQueue.global())
         timer.schedule(deadline: .now() + BuildSteps.lineInterval, repeating: BuildSteps.lineInterval)
@@ -37,6 +39,7 @@ nonisolated package final class BuildProgress: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         guard steps.handle(line) else { return }
+        onStep?(steps.windowText)
         let isFlipbook = ["Compiling UIKit ", "Compiling FlipbookKit ", "Compiling FlipbookRaster "].contains { steps.action.hasPrefix($0) }
         if isFlipbook, !hasAnnouncedFlipbook, let flipbookNote {
             hasAnnouncedFlipbook = true

@@ -45,19 +45,28 @@ nonisolated struct BuildSteps {
     /// Returns the text about the last step for a terminal.
     func text(_ name: String) -> String { String("Building \(name), step \(number): \(action)".prefix(Self.maximumWidth)) }
 
+    /// The text about the last step for the window.
+    var windowText: String { "Step \(number): \(description)" }
+
+    /// The module that the last step compiles, or nil for another step.
+    private var module: String? {
+        let words = action.split(separator: " ").map(String.init)
+        return words.count > 1 && words[0] == "Compiling" ? words[1] : nil
+    }
+
+    /// The action of the last step inside of a line, such as `compiling UIKit`.
+    private var description: String { module.map { "compiling \($0)" } ?? action.prefix(1).lowercased() + String(action.dropFirst()) }
+
     /// Returns the line about the last step for an output that is not a terminal, or nil if no line is due.
     ///
     /// A line is due if a long build compiles a module for the first time, and `lineInterval` after the last line.
     mutating func line(at time: Double) -> String? {
         guard !action.isEmpty else { return nil }
-        let words = action.split(separator: " ").map(String.init)
-        let module = words.count > 1 && words[0] == "Compiling" ? words[1] : nil
         var isNew = false
         if isLong, let module { isNew = modules.insert(module).inserted }
         guard isNew || time - lineTime >= Self.lineInterval else { return nil }
         lineTime = time
         let duration = isNew ? "" : " after \(Int(time - startTime)) s"
-        let description: String = module.map { "compiling \($0)" } ?? action.prefix(1).lowercased() + String(action.dropFirst())
         return "Step \(number)\(duration): \(description)"
     }
 }

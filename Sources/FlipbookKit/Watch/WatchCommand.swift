@@ -30,8 +30,8 @@ enum WatchCommand {
         let program = WatchedProgram(
             name: package.product, folders: [folder], executable: package.executable, arguments: programArguments,
             firstBuildNote: isBuilt ? nil : "The first build compiles Flipbook too and takes some minutes.",
-            build: {
-                let progress = BuildProgress(package.product, hasTitle: false)
+            build: { onStep in
+                let progress = BuildProgress(package.product, hasTitle: false, onStep: onStep)
                 defer { progress.finish() }
                 return try package.build(onLine: progress.handle)
             }, crash: { SwiftPackage.crash(in: $0, folder: package.folder) })

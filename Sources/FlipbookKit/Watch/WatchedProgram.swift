@@ -5,6 +5,9 @@ import WindowShell
 /// A program that runs in a window and is rebuilt after each change of its sources. The new version continues with the same scene and the
 /// same inputs at the same frame.
 package struct WatchedProgram: Sendable {
+    /// A function that builds a program, and calls `onStep` with a text about each step.
+    package typealias Build = @Sendable (_ onStep: @escaping @Sendable (String) -> Void) throws -> SwiftPackage.BuildResult
+
     /// The name in the title of the window and in messages.
     let name: String
     /// The folders with the sources.
@@ -15,13 +18,13 @@ package struct WatchedProgram: Sendable {
     /// The sentence that is added to the line about the first build, or nil.
     let firstBuildNote: String?
     /// Builds the program. The closure is called on a separate thread.
-    let build: @Sendable () throws -> SwiftPackage.BuildResult
+    let build: Build
     /// Returns the messages about a crash from the standard error of the program.
     let crash: @Sendable (String) -> [Notice.Entry]
 
     package init(
         name: String, folders: [String], executable: String, arguments: [String], firstBuildNote: String? = nil,
-        build: @escaping @Sendable () throws -> SwiftPackage.BuildResult, crash: @escaping @Sendable (String) -> [Notice.Entry]
+        build: @escaping Build, crash: @escaping @Sendable (String) -> [Notice.Entry]
     ) {
         (self.name, self.folders, self.executable, self.arguments) = (name, folders, executable, arguments)
         (self.firstBuildNote, self.build, self.crash) = (firstBuildNote, build, crash)
@@ -67,14 +70,21 @@ private final class WatchSession {
         guard !isBuilding else { return needsBuild = true }
         (isBuilding, needsBuild) = (true, false)
         // An error stays on the screen until the next build has ended, so that it can be read while the user corrects it.
-        if host.notice == nil { host.notice = .building }
+        if host.notice == nil { host.notice = .building(watched.name) }
         StandardOutput.print(report.building())
         let (watched, host, session) = (watched, host, self)
         Thread.detachNewThread {
             let result: Result<SwiftPackage.BuildResult, StageError>
-            do { result = .success(try watched.build()) } catch { result = .failure(StageError("\(error)")) }
+            let onStep: @Sendable (String) -> Void = { step in host.post { session.stepBegan(step) } }
+            do { result = .success(try watched.build(onStep)) } catch { result = .failure(StageError("\(error)")) }
             host.post { session.buildEnded(result) }
         }
+    }
+
+    /// Shows a step of the build in a window without a program. Otherwise the window shows the program.
+    private func stepBegan(_ step: String) {
+        guard isBuilding, !host.hasProgram, case .building? = host.notice else { return }
+        host.notice = .building(watched.name, step: step)
     }
 
     private func buildEnded(_ result: Result<SwiftPackage.BuildResult, StageError>) {

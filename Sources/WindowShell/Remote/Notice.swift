@@ -1,7 +1,7 @@
 /// A message above the scene, from the process that watches the sources.
 nonisolated package enum Notice: Equatable, Sendable {
-    /// The program is being built.
-    case building
+    /// A program with this name is being built, with a text about the step of the build.
+    case building(String, step: String? = nil)
     /// A problem: its title, the locations where it occurred, and the output of the build if the problem is a failed build.
     case problem(title: String, [Entry], buildOutput: String? = nil)
 

@@ -14,23 +14,31 @@ final class NoticeView: UIView {
         backgroundColor = Theme.darkBackgroundColor.withAlphaComponent(0.98)
         layer.cornerRadius = 12
         switch notice {
-        case .building: addBuildingLabel()
+        case .building(let name, let step): addBuilding(name, step: step, maximumWidth: windowSize.width - 32)
         case .problem(let title, let entries, _): addProblem(title, entries, width: min(windowSize.width - 32, 760))
         }
     }
 
     required init?(coder: NSCoder) { return nil }
 
-    private func addBuildingLabel() {
+    /// The width of a card with a step, so that the card does not change its size with each step.
+    private static let stepWidth: CGFloat = 360
+
+    private func addBuilding(_ name: String, step: String?, maximumWidth: CGFloat) {
         let dot = UIView(frame: CGRect(x: 14, y: 13, width: 8, height: 8))
         dot.backgroundColor = Theme.accentColor
         dot.layer.cornerRadius = 4
-        let label = Theme.label("Building", 13, .medium, Theme.lightTextColor)
-        let width = label.sizeThatFits(.zero).width.rounded(.up)
+        let label = Theme.label("Building \(name)…", 13, .medium, Theme.lightTextColor)
+        let neededWidth = label.sizeThatFits(.zero).width.rounded(.up)
+        let width = min(max(neededWidth, step == nil ? 0 : Self.stepWidth - 44), maximumWidth - 44)
         label.frame = CGRect(x: 30, y: 0, width: width, height: 34)
-        bounds.size = CGSize(width: width + 44, height: 34)
+        bounds.size = CGSize(width: width + 44, height: step == nil ? 34 : 58)
         addSubview(dot)
         addSubview(label)
+        guard let step else { return }
+        let stepLabel = Theme.label(step, 13, .regular, Theme.lightTextColor.withAlphaComponent(0.65))
+        stepLabel.frame = CGRect(x: 30, y: 28, width: width, height: 20)
+        addSubview(stepLabel)
     }
 
     private func addProblem(_ title: String, _ entries: [Notice.Entry], width: CGFloat) {

@@ -123,11 +123,12 @@ extension WindowHost {
         guard let window else { return }
         guard let notice else { return window.setOverlay(nil) }
         let scale = window.pixelsPerPoint
-        let image = NoticeView(notice, windowSize: window.size).image(scale: scale)
         let margin = Int(16 * scale)
-        if notice == .building, program != nil {
+        if case .building(let name, _) = notice, program != nil {
+            let image = NoticeView(.building(name), windowSize: window.size).image(scale: scale)
             window.setOverlay(image, x: window.width - image.width - margin, y: margin)
         } else {
+            let image = NoticeView(notice, windowSize: window.size).image(scale: scale)
             window.setOverlay(image, x: (window.width - image.width) / 2, y: max((window.height - image.height) / 2, margin))
         }
     }

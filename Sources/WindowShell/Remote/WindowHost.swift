@@ -44,6 +44,9 @@ package final class WindowHost {
         }
     }
 
+    /// Whether a version of the program is shown.
+    package var hasProgram: Bool { program != nil }
+
     /// Converts the standard error of a program that has ended unexpectedly to the entries of a notice.
     package var describeErrors: (String) -> [Notice.Entry] = { [Notice.Entry(message: $0)] }
 

@@ -27,8 +27,8 @@ struct ProjectWatch {
         let executable = FilePath.join(folder, "\(name).app/\(ModuleNames(project).app)")
         return WatchedProgram(
             name: name, folders: Self.watchedFolders(project), executable: executable, arguments: arguments,
-            build: {
-                let progress = BuildProgress(name, hasTitle: false, flipbookNote: BuildProgress.noteForProjects)
+            build: { onStep in
+                let progress = BuildProgress(name, hasTitle: false, flipbookNote: BuildProgress.noteForProjects, onStep: onStep)
                 defer { progress.finish() }
                 switch try build.run(onLine: progress.handle) {
                 case .succeeded: return .succeeded
