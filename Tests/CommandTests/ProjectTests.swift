@@ -98,12 +98,47 @@ import Testing
     @Test(arguments: projectsWithTests) func unitTestsOfTheProjectPass(_ name: String) async throws {
         let original = try copy(name)
         defer { try? setPermissions(of: original, 0o755, 0o644) }
-        let result = try await runFlipbook(["test", original.path, "--junit", "report.xml", "--pictures", "pictures"])
+        let result = try await runFlipbook(["test", original.path, "--junit", "report.xml", "--pictures", "pictures", "--strict"])
         #expect(result.exitCode == 0, "\(result.output)\(result.errors)")
         let report = try String(contentsOf: testFolder.url.appendingPathComponent("report.xml"), encoding: .utf8)
         #expect(report.contains("<testcase ") && !report.contains("<failure"))
         let pictures = try FileManager.default.contentsOfDirectory(atPath: testFolder.url.path + "/pictures")
         #expect(name != "Kites" || pictures.contains { $0.hasSuffix(".png") })
+        if name == "Metronome" { try await expectWarningIsAnErrorOfTheTests(original) }
+    }
+
+    private func expectWarningIsAnErrorOfTheTests(_ project: URL) async throws {
+        try setPermissions(of: project, 0o755, 0o644)
+        let storyboard = project.appendingPathComponent("Metronome/Base.lproj/Main.storyboard")
+        let text = try String(contentsOf: storyboard, encoding: .utf8)
+        let changed = text.replacingOccurrences(of: "<slider ", with: "<slider glitter=\"YES\" ")
+        try #require(changed != text)
+        try changed.write(to: storyboard, atomically: true, encoding: .utf8)
+        let result = try await runFlipbook(["test", project.path, "--strict"])
+        #expect(result.exitCode == 1 && result.output.contains("tests passed"), "\(result.output)\(result.errors)")
+        let lines = result.errors.split(separator: "\n")
+        #expect(lines.contains { $0.contains("'glitter'") }, "\(result.errors)")
+        let last = lines.last ?? ""
+        #expect(last.hasPrefix("flipbook test: ") && last.hasSuffix(" because of --strict"), "\(result.errors)")
+    }
+
+    /// The beginnings of the errors of damaged projects with `--strict`.
+    private static let warningErrors: [(String, String?)] = [
+        ("UnknownOutlet", "2 warnings are errors"), ("MissingFile", "1 warning is an error"), ("MissingFramework", nil),
+    ]
+
+    /// The app runs to its end. A framework that does not exist on Linux is no mistake of the project.
+    @Test(arguments: warningErrors) func warningsAreErrorsWithStrict(_ name: String, _ problem: String?) async throws {
+        let folder = Self.folder.appendingPathComponent("Damaged/\(name)")
+        let result = try await runFlipbook(["open", folder.path, "--snapshot", "a.png", "--strict"])
+        #expect(try testFolder.fileNames().contains("a.png"))
+        #expect(result.exitCode == (problem == nil ? 0 : 1), "\(result.errors)")
+        let last = result.errors.split(separator: "\n").last.map(String.init)
+        if let problem {
+            #expect(last == "flipbook open: \(problem) because of --strict")
+        } else {
+            #expect(!result.errors.contains("--strict"), "\(result.errors)")
+        }
     }
 
     /// A line of standard error contains all words of `expected.txt`. A project that cannot be read has no other line.
@@ -132,6 +167,8 @@ import Testing
         testFolder.expectError(try await open([postcards, "--device", "iPhone 9"]), exitCode: 2, ["iPhone 9", "iPhone 8"])
         testFolder.expectError(
             try await open([postcards, "--record", "a.mp4", "--snapshot", "a.png"]), exitCode: 2, ["--record and --snapshot"])
+        testFolder.expectError(
+            try await open([postcards, "--target", "Postcards", "--strict", "--watch"]), exitCode: 2, ["--strict and --watch"])
         testFolder.expectError(try await open(["nowhere.xcodeproj"]), exitCode: 1, ["nowhere.xcodeproj"])
         testFolder.expectError(
             try await runFlipbook(["test", Self.folder.appendingPathComponent("PaperBoat").path]), exitCode: 1, ["no unit tests"])

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import UIKit
 
 /// Runs the application of `UIApplicationMain` as a program with one scene. Without arguments, the program opens the window with this
@@ -7,11 +8,18 @@ import UIKit
 nonisolated public func runApplication() -> Int32 {
     MainActor.assumeIsolated {
         guard let makeDelegate = UIApplication.makeMainDelegate else { return 1 }
+        let earlierWarningCount = WarningCheck.takeCount()
         let app = BundledApplication(makeDelegate: makeDelegate)
         let program = Program(title: app.title, version: "with Flipbook \(Program.flipbookVersion)", scenes: [app.scene])
+        let exitCode = program.run(app.programArguments(Array(CommandLine.arguments.dropFirst())))
         // Foundation on Linux does not write the user defaults at the end of the process.
-        defer { UserDefaults.standard.synchronize() }
-        return program.run(app.programArguments(Array(CommandLine.arguments.dropFirst())))
+        UserDefaults.standard.synchronize()
+        guard let earlierWarningCount, let error = WarningCheck.error(for: earlierWarningCount + Diagnostics.writtenCount) else {
+            return exitCode
+        }
+        try? FileHandle.standardError.write(contentsOf: Data("flipbook open: \(error)\n".utf8))
+        // A main.swift ignores the result of `UIApplicationMain`, which does not return on Apple's platforms.
+        exit(exitCode == 0 ? 1 : exitCode)
     }
 }
 

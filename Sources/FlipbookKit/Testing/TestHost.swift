@@ -15,6 +15,7 @@ import UIKit
     /// Launches the application of the main bundle. The test program calls it before the first test.
     public static func start() {
         guard stage == nil else { return }
+        WarningCheck.writeCountAtExit()
         guard let makeDelegate = UIApplication.makeListedDelegate else {
             return Diagnostics.report(
                 .warning, source: "TestHost", "The project has no application delegate, so the tests run without the application.")

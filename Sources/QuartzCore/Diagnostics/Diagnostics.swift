@@ -10,6 +10,11 @@ nonisolated package enum Diagnostics {
     /// run at the same time.
     @TaskLocal private static var receiver = Receiver(writeToStandardError)
 
+    private static let written = Mutex(0)
+
+    /// The number of diagnostics that this process has written to standard error.
+    package static var writtenCount: Int { written.withLock { $0 } }
+
     /// Reports a diagnostic.
     ///
     /// - Parameters:
@@ -37,6 +42,7 @@ nonisolated package enum Diagnostics {
 
     /// Writes a diagnostic to standard error. A programmer error stops a debug build. In this case, the assertion writes the message.
     private static func writeToStandardError(_ diagnostic: Diagnostic) {
+        written.withLock { $0 += 1 }
         if diagnostic.severity == .programmerError { assertionFailure(diagnostic.description) }
         // `write(_:)` would trap if standard error is closed or if its disk is full.
         try? FileHandle.standardError.write(contentsOf: Data("\(diagnostic)\n".utf8))

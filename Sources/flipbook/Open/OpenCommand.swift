@@ -23,6 +23,7 @@ enum OpenCommand {
             Command.Option(name: "--at", valueName: "T", help: "time of the snapshot in seconds (0.5, after the launch screen)"),
             Command.Option(name: "--fullscreen", help: "start in full screen"),
             Command.Option(name: "--seconds", valueName: "S", help: "quit, or end the video, after S seconds"),
+            Command.Option(name: "--strict", help: "exit with code 1 if there were warnings"),
             Command.Option(name: "--keep", valueName: "FOLDER", help: "write the generated package to a folder, to look at it"),
             Command.Option(name: "--clean", help: "remove what was built for the project, or for all projects"),
         ] + Command.settingOptions, acceptsProgramArguments: true, run: run)
@@ -45,6 +46,7 @@ enum OpenCommand {
         let outcome = try errorsOfProject { try build.run(onLine: progress.handle) }
         progress.finish()
         let product = try ProjectReport.product(of: outcome)
+        if arguments.has("--strict") { WarningCheck.enable(count: ProjectReport.warnings(on: product).count) }
         let isWindow = programArguments.first == "run"
         try AppProcess(product, device: device).setEnvironment(isFresh: !isWindow)
         AppProcess.shortenCrashReports()
@@ -66,6 +68,7 @@ enum OpenCommand {
     private static func programArguments(_ arguments: Arguments) throws -> [String] {
         let modes = ["--record", "--snapshot", "--watch"].filter(arguments.has) + (arguments.programArguments.isEmpty ? [] : ["--"])
         guard modes.count <= 1 else { throw Command.UsageError("\(modes.joined(separator: " and ")) cannot be combined") }
+        if arguments.has("--strict"), arguments.has("--watch") { throw Command.UsageError("--strict and --watch cannot be combined") }
         if arguments.has("--at"), !arguments.has("--snapshot") { throw Command.UsageError("--at needs --snapshot") }
         if let option = ["--quality", "--encoder"].first(where: arguments.has), !arguments.has("--record") {
             throw Command.UsageError("\(option) needs --record")

@@ -19,10 +19,15 @@ enum ProjectReport {
         }
     }
 
+    /// Returns the messages about missing, damaged and ignored parts of the project, which are errors with the option `--strict`. Frameworks
+    /// that do not exist on Linux, and build scripts, are no mistakes of the project, so the messages about them are not warnings.
+    static func warnings(on product: ProjectBuild.Product) -> [String] {
+        (product.project.diagnostics + product.package.diagnostics).map(\.description)
+    }
+
     /// Returns the messages about missing and ignored parts of the project.
     static func notes(on product: ProjectBuild.Product, hasFailed: Bool) -> [String] {
-        let all = product.project.diagnostics + product.package.diagnostics
-        var lines = all.map(\.description)
+        var lines = warnings(on: product)
         for framework in product.package.missingFrameworks {
             let location = framework.locations.first ?? ""
             let more = framework.locations.count > 1 ? " and \(framework.locations.count - 1) more" : ""

@@ -16,6 +16,7 @@ enum TestCommand {
             Command.Option(name: "--filter", valueName: "TEXT", help: "run only the tests whose names contain TEXT"),
             Command.Option(name: "--junit", valueName: "FILE", help: "also write a JUnit report"),
             Command.Option(name: "--pictures", valueName: "FOLDER", help: "write the pictures that tests attach"),
+            Command.Option(name: "--strict", help: "exit with code 1 if there were warnings"),
             Command.Option(name: "--configuration", valueName: "NAME", help: "build configuration whose settings are used (Debug)"),
             Command.Option(name: "--device", valueName: "NAME", help: "device, such as \"iPhone 8\" or iPad (one that fits the project)"),
             Command.Option(name: "--language", valueName: "CODE", help: "language of the app, such as de (the one of the system)"),
@@ -39,10 +40,15 @@ enum TestCommand {
         try AppProcess(product, device: device).setEnvironment(isFresh: true)
         AppProcess.shortenCrashReports()
         try setPictureFolder(arguments["--pictures"])
+        let warningFile = arguments.has("--strict") ? FilePath.join(product.folder, "warnings.txt") : nil
+        if let warningFile { WarningCheck.collect(inFile: warningFile) }
         let results = try TestRun(product, filter: arguments["--filter"]).run()
         if let report = arguments["--junit"] { try OutputFile.write(results.junit, to: report) }
         guard results.hasPassed else { throw StageError(results.summary) }
         StandardOutput.print(results.summary)
+        guard let warningFile else { return }
+        let count = ProjectReport.warnings(on: product).count + WarningCheck.collectedCount(inFile: warningFile)
+        if let error = WarningCheck.error(for: count) { throw StageError(error) }
     }
 
     private static func setPictureFolder(_ folder: String?) throws {
