@@ -2,6 +2,11 @@
 /// in the file of the talk.
 nonisolated package enum TalkPanel: String, CaseIterable, Sendable {
     case timeline, inspector, graph
-    case trail, onion, layout, overdraw, repaint, touch, exploded
-    case touches, statistics
+    case trail, onion, layout, overdraw, repaint
+    /// The areas in which views and gestures receive touches.
+    case touch
+    case exploded
+    /// A circle at each finger.
+    case touches
+    case statistics
 }

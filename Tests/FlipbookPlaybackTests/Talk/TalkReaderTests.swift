@@ -184,5 +184,7 @@ import UIKit
             #expect(text.contains("| `\(key)`"), "\(key)")
         }
         for panel in TalkPanel.allCases { #expect(text.contains("`\(panel.rawValue)`"), "\(panel)") }
+        // These panels differ, although their names are similar.
+        for panel in [TalkPanel.touch, .touches] { #expect(text.contains(". `\(panel.rawValue)` shows "), "\(panel)") }
     }
 }
