@@ -243,7 +243,7 @@ import UIKit
         let video = folder.appendingPathComponent("video").path
         var requests: [CaptureStore.RecordingRequest] = []
         let content = try makeContent {
-            $0.makeKeptVideoPath = { video }
+            $0.makePathOfVideo = { video }
             $0.startVideoProcess = { request in
                 requests.append(request)
                 return Process()
@@ -259,7 +259,7 @@ import UIKit
         // The video is complete after the next version has started.
         let next = try makeContent()
         next.restore(try JSONDecoder().decode(WindowState.self, from: data))
-        #expect(next.comparisonMode == nil && next.state.keptVideo == content.state.keptVideo)
+        #expect(next.comparisonMode == nil && next.state.videoOfTakeA == content.state.videoOfTakeA)
         let take = try Take(script: script) { Self.scene.makeStage() }
         let sequence = try PNGSequence(video)
         for frame in 0..<70 {
@@ -272,7 +272,7 @@ import UIKit
         next.type("r")
         next.advance(frames: 21)
         try expectSameFrame(next)
-        #expect(next.state.keptVideo?.path == video)
+        #expect(next.state.videoOfTakeA?.path == video)
     }
 
     @Test func videoIsRemovedWhenTheTakeIsForgotten() throws {
@@ -280,7 +280,7 @@ import UIKit
         defer { try? FileManager.default.removeItem(at: folder) }
         let video = folder.appendingPathComponent("video.apng").path
         let content = try makeContent {
-            $0.makeKeptVideoPath = { video }
+            $0.makePathOfVideo = { video }
             $0.startVideoProcess = { _ in Process() }
         }
         content.type("c")

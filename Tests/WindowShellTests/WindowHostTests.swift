@@ -88,14 +88,14 @@ import Testing
         key.key.keysym.scancode = SDL_SCANCODE_C
         key.key.keysym.mod = UInt16(KMOD_CTRL.rawValue)
         push(key)
-        handleEvents { (try? currentState())?.keptVideo != nil }
-        let video = try #require(try currentState().keptVideo)
+        handleEvents { (try? currentState())?.videoOfTakeA != nil }
+        let video = try #require(try currentState().videoOfTakeA)
         #expect(video.path.hasPrefix("/dev/shm/flipbook-\(getpid())-kept-") && video.mode == .side)
         // Another process records it.
         handleEvents { FileManager.default.fileExists(atPath: video.path) }
         host.start(Self.program, Self.arguments)
         handleEvents { host.program !== first && host.program != nil }
-        #expect(try currentState().keptVideo == video)
+        #expect(try currentState().videoOfTakeA == video)
         host.close()
         #expect(!FileManager.default.fileExists(atPath: video.path) && !FileManager.default.fileExists(atPath: video.scriptPath))
     }

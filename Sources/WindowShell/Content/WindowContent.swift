@@ -41,7 +41,7 @@ package final class WindowContent {
         /// The talk, or nil. The window shows the scenes of the talk.
         package var talk: Talk?
         /// Returns a path for the video of take A. Nil if no newer version can replace the program.
-        package var makeKeptVideoPath: (() -> String)?
+        package var makePathOfVideo: (() -> String)?
         /// The largest size of the window in points, or nil if a window with a single scene does not grow for its panels.
         package var largestSize: CGSize?
         /// Whether the hint with the key of the help is shown for some seconds when a scene is opened.
@@ -120,7 +120,7 @@ package final class WindowContent {
     /// The comparison with a take A, or nil.
     var comparison: TakeComparison?
     /// The video of take A of an earlier version of the program, while it is not complete, and the frame in which it was requested.
-    var pendingVideo: (video: KeptVideoState, frame: Int)?
+    var pendingVideo: (video: VideoOfTakeA, frame: Int)?
     /// The videos of take A that will be removed when their processes have ended.
     var abandonedVideos: [(path: String, process: Process?)] = []
     let inspector = WindowInspector()

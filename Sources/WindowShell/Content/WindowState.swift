@@ -25,7 +25,7 @@ struct WindowState: Equatable, Codable {
     /// The number of frames per second, or nil for the standard frame rate.
     var frameRate: Int?
     /// Take A of a comparison, or nil.
-    var keptVideo: KeptVideoState?
+    var videoOfTakeA: VideoOfTakeA?
     /// The open panels and overlays, or nil if there are none.
     var panels: PanelState?
 }
@@ -41,7 +41,7 @@ extension WindowContent {
             hasPhone: settings.hasPhone, isFullscreen: settings.isFullscreen, showsLayout: playback?.showsLayout ?? false,
             showsTouches: settings.showsTouches, frameStatisticsChoice: frameStatisticsChoice,
             device: scenes[currentIndex].device.name, frameRate: framesPerSecond == Self.standardFrameRate ? nil : framesPerSecond,
-            keptVideo: isInGallery ? nil : comparison?.videoState ?? pendingVideo?.video, panels: isInGallery ? nil : panels)
+            videoOfTakeA: isInGallery ? nil : comparison?.videoState ?? pendingVideo?.video, panels: isInGallery ? nil : panels)
     }
 
     /// Restores the state of an earlier version of the program, and shows a message: that the program was reloaded, or why this version
@@ -80,7 +80,7 @@ extension WindowContent {
         // If a finger is down in the log, the next release of the mouse button lifts it.
         pointer.isDown = !(playback?.take.fingers.isEmpty ?? true)
         if let panels = state.panels, let playback { restore(panels, for: playback) }
-        if let video = state.keptVideo { restore(video) }
+        if let video = state.videoOfTakeA { restore(video) }
         windowChrome.finishAnimations()
         if let warning = playback?.removeWarning() { problem = "The inputs no longer fit: \(warning)" }
         showMessage(problem ?? Self.reloadMessage)

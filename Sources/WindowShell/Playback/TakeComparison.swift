@@ -15,5 +15,5 @@ final class TakeComparison {
     init(_ takeA: ComparisonTake, _ mode: ComparisonMode = .side) { (self.takeA, self.mode) = (takeA, mode) }
 
     /// The state from which a later version of the program shows A, or nil.
-    var videoState: KeptVideoState? { video.map { KeptVideoState(path: $0.path, mode: mode, speeds: takeA.speeds) } }
+    var videoState: VideoOfTakeA? { video.map { VideoOfTakeA(path: $0.path, mode: mode, speeds: takeA.speeds) } }
 }

@@ -30,7 +30,7 @@ nonisolated final class SharedPixels {
 
     /// Returns the path of a new video of a take. The video belongs to the process that owns the window, and is kept when the program is
     /// replaced.
-    static func keptVideoPath(ofOwner owner: Int32) -> String { "\(folder)/flipbook-\(owner)-kept-\(UUID().uuidString.prefix(8)).apng" }
+    static func pathOfVideo(ofOwner owner: Int32) -> String { "\(folder)/flipbook-\(owner)-kept-\(UUID().uuidString.prefix(8)).apng" }
 
     /// Removes the videos of the owner `ended`, if it is not nil, and of all owners whose processes have ended.
     static func removeVideos(ofOwner ended: Int32? = nil) {

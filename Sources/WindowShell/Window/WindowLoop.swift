@@ -101,7 +101,7 @@ package final class WindowLoop {
         var presentationOptions = options.content
         presentationOptions.settings.isFullscreen = isFullscreen
         presentationOptions.showsKeyHint = true
-        if remoteWindow != nil { presentationOptions.makeKeptVideoPath = { SharedPixels.keptVideoPath(ofOwner: getppid()) } }
+        if remoteWindow != nil { presentationOptions.makePathOfVideo = { SharedPixels.pathOfVideo(ofOwner: getppid()) } }
         content = try WindowContent(scenes, onlyScene: onlyScene, size: window.size, scale: window.pixelsPerPoint, presentationOptions)
         collage = Self.makeCollage(window)
         pacer = FramePacer(content, at: WallClock.now)

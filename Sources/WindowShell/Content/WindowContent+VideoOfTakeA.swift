@@ -8,9 +8,9 @@ import Stage
 extension WindowContent {
     /// Starts the process that writes the video of A, if another version of the program can replace this version.
     func writeVideo(of comparison: TakeComparison) {
-        guard let makePath = options.makeKeptVideoPath, let take = comparison.takeA.take, let startVideoProcess = options.startVideoProcess
+        guard let makePath = options.makePathOfVideo, let take = comparison.takeA.take, let startVideoProcess = options.startVideoProcess
         else { return }
-        let video = KeptVideoState(path: makePath(), mode: comparison.mode, speeds: comparison.takeA.speeds)
+        let video = VideoOfTakeA(path: makePath(), mode: comparison.mode, speeds: comparison.takeA.speeds)
         let scene = scenes[currentIndex].name
         do {
             let script = captureStore.exactScript(
@@ -49,7 +49,7 @@ extension WindowContent {
     private static let longestWait = 120 * standardFrameRate
 
     /// Shows A as a video as soon as it is complete.
-    func restore(_ video: KeptVideoState) {
+    func restore(_ video: VideoOfTakeA) {
         pendingVideo = (video, frame)
         openPendingVideo()
     }
@@ -64,8 +64,8 @@ extension WindowContent {
         }
         pendingVideo = nil
         do {
-            guard case .video(let keptVideo) = try ComparedFile(pending.video.path) else { return }
-            let new = TakeComparison(ComparisonTake(keptVideo, for: playback.stage, speeds: pending.video.speeds), pending.video.mode)
+            guard case .video(let video) = try ComparedFile(pending.video.path) else { return }
+            let new = TakeComparison(ComparisonTake(video, for: playback.stage, speeds: pending.video.speeds), pending.video.mode)
             new.video = (pending.video.path, nil)
             setComparison(new)
         } catch {
