@@ -129,6 +129,16 @@ import UIKit
         return try #require(content.inspectorReport)
     }
 
+    /// Opens the timeline and the inspector, and pauses the scene after all of its animations have ended.
+    private func pauseAfterTheAnimations() {
+        content.perform(.timeline)
+        content.perform(.inspector)
+        content.perform(.restart)
+        content.advance(frames: 200)
+        content.perform(.pause)
+        _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
+    }
+
     private func animations(_ report: LayerReport?) -> [LayerReport.AnimationState] {
         report?.sections.flatMap(\.rows).compactMap(\.animation) ?? []
     }
@@ -149,13 +159,8 @@ import UIKit
 
     /// The inspector shows an animation that is selected in the timeline and has ended, like a running one.
     @Test func inspectorShowsASelectedAnimationThatHasEnded() throws {
-        content.perform(.timeline)
-        content.perform(.inspector)
-        content.perform(.restart)
-        content.advance(frames: 200)
-        content.perform(.pause)
+        pauseAfterTheAnimations()
         content.removeInspectorFocus()
-        _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
         try press("tab")
         let view = try #require(content.timelinePanel?.view)
         let number = try #require(view.selectedAnimation)
@@ -178,12 +183,7 @@ import UIKit
     }
 
     @Test func altAndArrowsChangeAnAnimationThatHasEnded() throws {
-        content.perform(.timeline)
-        content.perform(.inspector)
-        content.perform(.restart)
-        content.advance(frames: 200)
-        content.perform(.pause)
-        _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
+        pauseAfterTheAnimations()
         // No layer is selected, so that the first press selects an animation in the timeline, and the second one chooses it in the inspector.
         try press("tab")
         let view = try #require(content.timelinePanel?.view)
