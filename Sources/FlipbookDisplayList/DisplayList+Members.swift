@@ -19,32 +19,46 @@ extension DisplayList {
         var result: [DisplayItem] = []
         var index = range.lowerBound
         while index < range.upperBound {
-            var item = items[index]
-            let end = min(index + 1 + item.content.memberCount, range.upperBound)
+            let end = min(index + 1 + items[index].content.memberCount, range.upperBound)
             if end == index + 1 || isIncluded(index) {
                 if isIncluded(index) { result.append(contentsOf: items[index..<end]) }
-                index = end
-                continue
-            }
-            switch item.content {
-            case .masked(let count, let mask):
-                let members = filteredItems((index + 1)..<(index + 1 + count), isIncluded)
-                item.content = .masked(count: members.count, mask: mask)
-                if !members.isEmpty { result += [item] + members + items[(index + 1 + count)..<end] }
-            case .crossFade(let old, _, let fraction):
-                let oldMembers = filteredItems((index + 1)..<(index + 1 + old), isIncluded)
-                let newMembers = filteredItems((index + 1 + old)..<end, isIncluded)
-                item.content = .crossFade(old: oldMembers.count, new: newMembers.count, fraction: fraction)
-                if !oldMembers.isEmpty || !newMembers.isEmpty { result += [item] + oldMembers + newMembers }
-            case .group(_, let blendMode):
-                let members = filteredItems((index + 1)..<end, isIncluded)
-                item.content = .group(count: members.count, blendMode: blendMode)
-                if !members.isEmpty { result += [item] + members }
-            default: break
+            } else if let rest = replacingMembers(ofGroup: items[index], at: (index + 1)..<end, { filteredItems($0, isIncluded) }) {
+                result += [rest.group] + rest.members + rest.mask
             }
             index = end
         }
         return result
+    }
+
+    /// Returns a group with other members, and the unchanged items of its mask. Returns nil if no members are left.
+    ///
+    /// - Parameters:
+    ///   - range: The indices of the members and of the mask.
+    ///   - newMembers: Returns the items that replace a range of members.
+    func replacingMembers(
+        ofGroup oldGroup: DisplayItem, at range: Range<Int>, _ newMembers: (Range<Int>) -> [DisplayItem]
+    ) -> (group: DisplayItem, members: [DisplayItem], mask: [DisplayItem])? {
+        var group = oldGroup
+        var members: [DisplayItem]
+        var mask: [DisplayItem] = []
+        switch group.content {
+        case .masked(let count, _):
+            let middle = min(range.lowerBound + count, range.upperBound)
+            members = newMembers(range.lowerBound..<middle)
+            mask = Array(items[middle..<range.upperBound])
+            group.content = .masked(count: members.count, mask: mask.count)
+        case .crossFade(let old, _, let fraction):
+            let middle = min(range.lowerBound + old, range.upperBound)
+            members = newMembers(range.lowerBound..<middle)
+            let oldCount = members.count
+            members += newMembers(middle..<range.upperBound)
+            group.content = .crossFade(old: oldCount, new: members.count - oldCount, fraction: fraction)
+        case .group(_, let blendMode):
+            members = newMembers(range)
+            group.content = .group(count: members.count, blendMode: blendMode)
+        default: return nil
+        }
+        return members.isEmpty ? nil : (group, members, mask)
     }
 }
 

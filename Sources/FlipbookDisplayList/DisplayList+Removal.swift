@@ -30,28 +30,9 @@ extension DisplayList {
     private func remainingGroup(
         _ group: DisplayItem, _ range: Range<Int>, isRemoved isGroupRemoved: Bool, _ isRemoved: (Int) -> Bool
     ) -> [DisplayItem] {
-        var group = group
-        var members: [DisplayItem]
-        var mask: [DisplayItem] = []
-        switch group.content {
-        case .masked(let count, _):
-            let middle = min(range.lowerBound + count, range.upperBound)
-            members = remainingItems(range.lowerBound..<middle, isRemoved)
-            mask = Array(items[middle..<range.upperBound])
-            group.content = .masked(count: members.count, mask: mask.count)
-        case .crossFade(let old, _, let fraction):
-            let middle = min(range.lowerBound + old, range.upperBound)
-            let oldMembers = remainingItems(range.lowerBound..<middle, isRemoved)
-            let newMembers = remainingItems(middle..<range.upperBound, isRemoved)
-            members = oldMembers + newMembers
-            group.content = .crossFade(old: oldMembers.count, new: newMembers.count, fraction: fraction)
-        case .group(_, let blendMode):
-            members = remainingItems(range, isRemoved)
-            group.content = .group(count: members.count, blendMode: blendMode)
-        default: return []
-        }
-        if members.isEmpty { return [] }
-        guard isGroupRemoved else { return [group] + members + mask }
+        guard let rest = replacingMembers(ofGroup: group, at: range, { remainingItems($0, isRemoved) }) else { return [] }
+        guard isGroupRemoved else { return [rest.group] + rest.members + rest.mask }
+        var members = rest.members
         var index = 0
         while index < members.count {
             members[index].opacity *= group.opacity
