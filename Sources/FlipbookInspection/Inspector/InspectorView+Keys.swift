@@ -35,8 +35,9 @@ extension InspectorView {
         return true
     }
 
-    /// Chooses the next or the previous animation. After the last animation and before the first one, none is chosen; the next press begins
-    /// again at the other end. Returns false if there are no animations.
+    /// Chooses the next or the previous animation. After the last animation and before the first one, none is chosen; the window then
+    /// selects the next animation in the timeline, and the next press begins again at the other end. Returns false if there are no
+    /// animations.
     private func chooseAnimation(_ step: Int) -> Bool {
         let count = animations.count
         guard count > 0 else { return false }

@@ -121,8 +121,12 @@ extension WindowContent {
 
     /// Handles a key that belongs to a panel. The panel under the pointer has precedence. Returns whether a panel has handled the key.
     func pressInPanel(_ stroke: KeyStroke) -> Bool {
-        timelinePanel?.hasPointer == true
-            ? pressInTimeline(stroke) || pressInInspector(stroke) : pressInInspector(stroke) || pressInTimeline(stroke)
+        if timelinePanel?.hasPointer == true { return pressInTimeline(stroke) || pressInInspector(stroke) }
+        let hadChosenAnimation = inspector.view?.chosenAnimation != nil
+        guard pressInInspector(stroke) else { return pressInTimeline(stroke) }
+        // After the last animation of a layer, Tab goes on in the timeline. Otherwise it would never reach another layer.
+        if stroke.code == .keyboardTab, hadChosenAnimation, inspector.view?.chosenAnimation == nil { _ = pressInTimeline(stroke) }
+        return true
     }
 
     /// Handles a key that moves the playhead or scrolls the rows. Returns whether the key had an effect.

@@ -22,7 +22,7 @@ final class HelpView: UIView {
         "Tab, the arrow keys and Space control the scene. While Space is held, ↑ and ↓ change the force.",
         "Hold Shift to drag with the arrow keys, and to scroll with Page ↑, Page ↓, Home and End.",
         "In the magnified part, the pulled layers and the timeline, Shift with Page ↑ and Page ↓ zooms; Shift with arrows turns the layers.",
-        "In the paused timeline Tab selects an animation. In the inspector Tab does too, and Alt with arrows changes its timing.",
+        "Tab goes to the next animation: in the paused timeline, then in the inspector. There Alt with arrows changes its timing.",
         "While the scene is paused, or the pointer is over the timeline, ← and → show the frames before and after, with Shift the tenth.",
     ]
 

@@ -171,6 +171,26 @@ import UIKit
         #expect(content.inspectorReport?.row(recorded.keyPath, in: "Animations")?.value.contains(" · ended at ") == true)
     }
 
+    /// With both panels, Tab selects each animation in the timeline and then chooses it in the inspector.
+    @Test func tabVisitsTheAnimationsOfBothPanels() throws {
+        pauseAfterTheAnimations()
+        let timeline = try #require(content.timelinePanel?.view)
+        let inspector = try #require(content.inspector.view)
+        var visited: [Int] = []
+        for _ in 0..<2 {
+            try press("tab")
+            let number = try #require(timeline.selectedAnimation)
+            #expect(inspector.chosenAnimation == nil)
+            try press("tab")
+            #expect(inspector.chosenAnimation == 0 && timeline.selectedAnimation == number)
+            #expect(animations(content.inspectorReport).first?.number == number)
+            visited.append(number)
+        }
+        try #require(visited[0] != visited[1])
+        try press("shift+tab")
+        #expect(inspector.chosenAnimation == nil && timeline.selectedAnimation == visited[0])
+    }
+
     @Test func altAndArrowsChangeATiming() throws {
         let before = animations(try inspectCard())
         try #require(before.count == 2)
