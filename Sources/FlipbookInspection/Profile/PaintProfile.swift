@@ -11,18 +11,24 @@ package nonisolated struct PaintProfile: Equatable, Sendable {
         package var advice: String?
     }
 
-    /// A layer and the time that it adds to the frame.
+    /// A layer without its shadow, or the shadow of a layer, and the time that it adds to the frame.
     package struct Row: Equatable, Sendable {
         /// The serial number of the layer.
         package var layer: Int
         package var name: String
-        /// The time of the layer's own content and effects in milliseconds, or 0 if it is below the resolution.
+        /// Whether this is the shadow of the layer.
+        package var isShadow = false
+        /// The time of the shadow, or of the layer's own content and effects, in milliseconds, or 0 if it is below the resolution.
         package var milliseconds: Double
-        /// The time of the layer with its sublayers in milliseconds, or 0 if it is below the resolution.
+        /// The time of the layer with its shadow and its sublayers in milliseconds, or 0 if it is below the resolution. For a shadow, this
+        /// is its own time.
         package var totalMilliseconds: Double
-        /// The number of pixels in the boxes of the layer's items. A pixel counts once for each item.
+        /// The number of pixels in the boxes of the items. A pixel counts once for each item.
         package var pixelCount: Int
         package var reasons: [Reason]
+
+        /// The name in a table, such as `card` or `shadow of card`.
+        nonisolated var title: String { isShadow ? "shadow of \(name)" : name }
     }
 
     package var frame: Int
@@ -36,10 +42,12 @@ package nonisolated struct PaintProfile: Equatable, Sendable {
     package var threads: Int
     /// The smallest difference of two times that is not a measurement error, in milliseconds.
     package var resolution: Double
-    /// The slowest layers, the slowest first.
+    /// The slowest layers and shadows, the slowest first.
     package var rows: [Row]
     /// The number of layers that paint anything.
     package var layerCount: Int
+    /// The number of shadows.
+    package var shadowCount = 0
 
     /// Returns the part of the frame's time that a row's own content takes, in percent.
     package func share(of row: Row) -> Double { milliseconds > 0 ? row.milliseconds / milliseconds * 100 : 0 }
@@ -50,7 +58,7 @@ package nonisolated struct PaintProfile: Equatable, Sendable {
 extension PaintProfile {
     /// The profile as a line about the frame and a table of the layers.
     package nonisolated var text: String {
-        let nameWidth = max(rows.map(\.name.count).max() ?? 0, 5) + 2
+        let nameWidth = max(rows.map(\.title.count).max() ?? 0, 5) + 2
         func line(_ cells: [String], _ name: String, _ reason: String) -> String {
             let numbers = zip(cells, [9, 8, 15, 10]).map { Self.rightAligned($0, $1) }.joined()
             return reason.isEmpty ? numbers + "  " + name : numbers + "  " + name.padded(to: nameWidth) + reason
@@ -64,18 +72,23 @@ extension PaintProfile {
             let share = row.milliseconds > 0 ? NumberText.fixed(share(of: row), decimals: 1) + " %" : ""
             lines.append(
                 line(
-                    [millisecondsText(row.milliseconds), share, millisecondsText(row.totalMilliseconds), "\(row.pixelCount)"], row.name,
+                    [millisecondsText(row.milliseconds), share, millisecondsText(row.totalMilliseconds), "\(row.pixelCount)"], row.title,
                     row.reasons.map(\.text).joined(separator: ", ")))
             // The first reason is the one that is painted first. One line of advice is enough to continue. A fast layer needs none.
             if row.milliseconds > 0, let advice = row.reasons.lazy.compactMap(\.advice).first {
                 lines.append(String(repeating: " ", count: 44) + "advice: " + advice)
             }
         }
-        if layerCount > rows.count {
-            let count = layerCount - rows.count
-            lines.append("\(count) more layer\(count == 1 ? "" : "s") paint\(count == 1 ? "s" : "") in less time")
-        }
+        if let omission { lines.append(omission) }
         return lines.joined(separator: "\n")
+    }
+
+    /// The line that states how many layers and shadows have no row, or nil if all have one.
+    private nonisolated var omission: String? {
+        let shadows = shadowCount - rows.count(where: \.isShadow)
+        let layers = layerCount - rows.count { !$0.isShadow }
+        let counts = [(layers, "layer"), (shadows, "shadow")].filter { $0.0 > 0 }.map { "\($0.0) more \($0.1)\($0.0 == 1 ? "" : "s")" }
+        return counts.isEmpty ? nil : counts.joined(separator: " and ") + " paint\(layers + shadows == 1 ? "s" : "") in less time"
     }
 
     /// Returns a time, or the resolution for a time below it, such as `<0.05`.
@@ -91,8 +104,9 @@ extension PaintProfile {
     package nonisolated func json(scene: String) -> String {
         let layers = rows.map { row in
             JSONText.object([
-                ("name", .string(row.name)), ("milliseconds", .number(row.milliseconds)),
-                ("millisecondsWithSublayers", .number(row.totalMilliseconds)), ("share", .number(share(of: row))),
+                ("name", .string(row.name)), ("part", .string(row.isShadow ? "shadow" : "layer")),
+                ("milliseconds", .number(row.milliseconds)), ("millisecondsWithSublayers", .number(row.totalMilliseconds)),
+                ("share", .number(share(of: row))),
                 ("pixels", .integer(row.pixelCount)), ("reasons", .array(row.reasons.map { .string($0.text) })),
                 ("advice", .array(row.reasons.compactMap(\.advice).map { .string($0) })),
             ])
@@ -100,7 +114,7 @@ extension PaintProfile {
         return JSONText.object([
             ("scene", .string(scene)), ("frame", .integer(frame)), ("time", .number(time)), ("milliseconds", .number(milliseconds)),
             ("resolution", .number(resolution)), ("width", .integer(width)), ("height", .integer(height)), ("threads", .integer(threads)),
-            ("layerCount", .integer(layerCount)), ("layers", .lines(layers)),
+            ("layerCount", .integer(layerCount)), ("shadowCount", .integer(shadowCount)), ("layers", .lines(layers)),
         ]).text
     }
 }

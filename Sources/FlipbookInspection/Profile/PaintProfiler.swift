@@ -8,7 +8,8 @@ import UIKit
 
 /// Measures which layers of the current frame of a stage need most of the time of its painting.
 ///
-/// The time of a layer is the difference between painting the whole frame with and without the layer. Both are painted in turns, and the
+/// The time of a layer is the difference between painting the whole frame with and without the layer. The shadow of a layer is measured
+/// in the same way, as if it were a layer of its own. Both are painted in turns, and the
 /// shortest time of each counts, because other work of the machine can make any painting longer. The stage is not changed:
 /// only copies of its display list are painted, on surfaces of the profiler.
 package struct PaintProfiler {
@@ -74,7 +75,7 @@ package struct PaintProfiler {
 
     /// Returns the profile of the current frame.
     ///
-    /// All layers are measured briefly, and the slowest of them then more exactly.
+    /// All layers and shadows are measured briefly, and the slowest of them then more exactly.
     ///
     /// - Parameter limit: The largest number of rows.
     package func profile(limit: Int) -> PaintProfile {
@@ -82,43 +83,46 @@ package struct PaintProfiler {
         let paintAll = makePaint()
         paintAll(layers.list)
         var frameTimes = (0..<Self.repetitionCount).map { _ in milliseconds(paintAll, layers.list) }
-        let order = screenedLayers(layers, paintAll, &frameTimes)
+        let order = screenedParts(layers, paintAll, &frameTimes)
         let measured = order.prefix(limit).map { ($0, measure($0, in: layers, paintAll, &frameTimes)) }
         let resolution = max(Self.minimumResolution, Self.medianDeviation(of: frameTimes))
         let boxes = itemBoxes(layers.list)
         let names = LayerNames()
-        let rows = measured.map { number, times in
+        let rows = measured.map { part, times in
             PaintProfile.Row(
-                layer: number, name: layers.name(of: number, names), milliseconds: times.own < resolution ? 0 : times.own,
-                totalMilliseconds: times.total < resolution ? 0 : times.total, pixelCount: layers.pixelCount(of: number, boxes),
-                reasons: layers.reasons(of: number, boxes))
+                layer: part.number, name: layers.name(of: part.number, names), isShadow: part.isShadow,
+                milliseconds: times.own < resolution ? 0 : times.own, totalMilliseconds: times.total < resolution ? 0 : times.total,
+                pixelCount: layers.pixelCount(of: part, boxes), reasons: layers.reasons(of: part, boxes))
         }
         let (width, height) = Self.pixelSize(of: stage)
+        let shadowCount = layers.parts.count(where: \.isShadow)
         return PaintProfile(
             frame: stage.frame, time: stage.time, milliseconds: Self.median(frameTimes), width: width, height: height, threads: threads,
-            resolution: resolution, rows: Self.sorted(rows), layerCount: layers.numbers.count)
+            resolution: resolution, rows: Self.sorted(rows), layerCount: layers.parts.count - shadowCount, shadowCount: shadowCount)
     }
 
-    /// Returns the numbers of the layers, the slowest first. Each layer is measured twice, and the shorter time counts: a single time
+    /// Returns the layers and shadows, the slowest first. Each is measured twice, and the shorter time counts: a single time
     /// could be long by chance, so that a slow layer would seem to be fast.
-    private func screenedLayers(_ layers: ProfiledLayers, _ paintAll: Paint, _ frameTimes: inout [Double]) -> [Int] {
+    private func screenedParts(
+        _ layers: ProfiledLayers, _ paintAll: Paint, _ frameTimes: inout [Double]
+    ) -> [ProfiledLayers.Part] {
         let paint = makePaint()
-        var times: [(number: Int, rest: Double)] = []
-        for number in layers.numbers {
-            let rest = layers.listWithoutContent(of: number)
+        var times: [(part: ProfiledLayers.Part, rest: Double)] = []
+        for part in layers.parts {
+            let rest = layers.listWithoutContent(of: part)
             paint(rest)
-            times.append((number, min(milliseconds(paint, rest), milliseconds(paint, rest))))
+            times.append((part, min(milliseconds(paint, rest), milliseconds(paint, rest))))
             frameTimes.append(milliseconds(paintAll, layers.list))
         }
-        return times.enumerated().sorted { ($0.element.rest, $0.offset) < ($1.element.rest, $1.offset) }.map(\.element.number)
+        return times.enumerated().sorted { ($0.element.rest, $0.offset) < ($1.element.rest, $1.offset) }.map(\.element.part)
     }
 
-    /// Returns the times of a layer in milliseconds: of its own content, and with its sublayers.
+    /// Returns the times of a layer or a shadow in milliseconds: of its own content, and with the shadow and the sublayers of the layer.
     private func measure(
-        _ number: Int, in layers: ProfiledLayers, _ paintAll: Paint, _ frameTimes: inout [Double]
+        _ part: ProfiledLayers.Part, in layers: ProfiledLayers, _ paintAll: Paint, _ frameTimes: inout [Double]
     ) -> (own: Double, total: Double) {
-        let withoutContent = layers.listWithoutContent(of: number)
-        let withoutLayer = layers.hasItemsOfSublayers(number) ? layers.listWithout(number) : nil
+        let withoutContent = layers.listWithoutContent(of: part)
+        let withoutLayer = layers.hasOtherItems(part) ? layers.listWithout(part.number) : nil
         // Each list has its own surface and its own caches.
         let (paintWithoutContent, paintWithoutLayer) = (makePaint(), makePaint())
         paintWithoutContent(withoutContent)

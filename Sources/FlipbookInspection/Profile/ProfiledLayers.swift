@@ -8,13 +8,20 @@ import UIKit
 
 /// The layers of a frame with their items in the display list.
 struct ProfiledLayers {
+    /// A layer without its shadow, or the shadow of a layer. Each item belongs to one part, so no time counts twice.
+    nonisolated struct Part: Hashable, Sendable {
+        /// The serial number of the layer.
+        var number: Int
+        var isShadow = false
+    }
+
     let list: DisplayList
-    /// The number of the layer to which each item belongs. The items of a mask belong to the masked layer.
-    private let owners: [Int]
+    /// The part to which each item belongs. The items of a mask belong to the masked layer.
+    private let owners: [Part]
     private let sample: LayerTreeSample
     private let layers: [Int: PresentedLayer]
-    /// The numbers of the layers that have items or clip to rounded corners, in the order of the tree.
-    private(set) var numbers: [Int] = []
+    /// The layers that have items or clip to rounded corners, in the order of the tree, each before its shadow.
+    private(set) var parts: [Part] = []
 
     /// Reads the layers of the current frame of a stage. Performs pending layout, as each painting of the stage does.
     init(_ stage: Stage) {
@@ -28,11 +35,12 @@ struct ProfiledLayers {
         }
         layers = presentedLayers
         let painting = Set(owners)
-        numbers = sample.layers.map(\.number).filter { painting.contains($0) || !roundedClips(of: $0).isEmpty }
+        parts = sample.layers.flatMap { [Part(number: $0.number), Part(number: $0.number, isShadow: true)] }
+            .filter { painting.contains($0) || !roundedClips(of: $0).isEmpty }
     }
 
-    private static func owners(of list: DisplayList) -> [Int] {
-        var owners = list.layerNumbers
+    private static func owners(of list: DisplayList) -> [Part] {
+        var owners = zip(list.layerNumbers, list.items).map { number, item in Part(number: number, isShadow: item.isShadow) }
         for (index, item) in list.items.enumerated() {
             guard case .masked(let count, let mask) = item.content else { continue }
             let first = index + 1 + count
@@ -43,34 +51,36 @@ struct ProfiledLayers {
 
     // MARK: - Lists
 
-    /// Returns the list without the content and the effects of a layer: its items, its group and its rounded corners. Its sublayers stay.
-    func listWithoutContent(of number: Int) -> DisplayList {
-        var result = list.removingItems { owners[$0] == number }
-        for index in roundedClips(of: number) {
+    /// Returns the list without the items of a part: the shadow of a layer, or the layer's content, its group and its rounded corners.
+    /// Its sublayers stay.
+    func listWithoutContent(of part: Part) -> DisplayList {
+        var result = list.removingItems { owners[$0] == part }
+        for index in roundedClips(of: part) {
             guard case .rounded(let shape) = result.clips[index].shape else { continue }
             result.clips[index].shape = .rounded(RoundedRect(shape.rect))
         }
         return result
     }
 
-    /// Returns the list without a layer and its sublayers.
+    /// Returns the list without a layer, its shadow and its sublayers.
     func listWithout(_ number: Int) -> DisplayList {
         let subtree = sample.subtree(of: number)
-        return list.removingItems { subtree.contains(owners[$0]) }
+        return list.removingItems { subtree.contains(owners[$0].number) }
     }
 
-    /// Returns whether a sublayer of a layer has items.
-    func hasItemsOfSublayers(_ number: Int) -> Bool {
-        let sublayers = sample.subtree(of: number).subtracting([number])
-        return owners.contains { sublayers.contains($0) }
+    /// Returns whether a layer has a shadow, or a sublayer has items. False for a shadow, which has no sublayers.
+    func hasOtherItems(_ part: Part) -> Bool {
+        guard !part.isShadow else { return false }
+        let subtree = sample.subtree(of: part.number)
+        return owners.contains { $0 != part && subtree.contains($0.number) }
     }
 
     // MARK: - Clips
 
     /// Returns the indices of the clips with which a layer clips its content to its rounded corners. There are several if a replicator
-    /// layer copies the layer.
-    private func roundedClips(of number: Int) -> Set<Int> {
-        guard let layer = layers[number], layer.values.masksToBounds, layer.values.cornerRadius > 0 else { return [] }
+    /// layer copies the layer. A shadow has none.
+    private func roundedClips(of part: Part) -> Set<Int> {
+        guard !part.isShadow, let layer = layers[part.number], layer.values.masksToBounds, layer.values.cornerRadius > 0 else { return [] }
         // The layers that clip, from the root to this layer. Each has a clip in the chain of an item inside of this layer.
         var clipping: [LayerValues] = []
         var next: PresentedLayer? = layer
@@ -78,9 +88,9 @@ struct ProfiledLayers {
             if current.values.masksToBounds { clipping.insert(current.values, at: 0) }
             next = current.superlayer.flatMap { layers[$0.serialNumber] }
         }
-        let subtree = sample.subtree(of: number)
+        let subtree = sample.subtree(of: part.number)
         var result: Set<Int> = []
-        for (index, item) in list.items.enumerated() where subtree.contains(owners[index]) {
+        for (index, item) in list.items.enumerated() where subtree.contains(owners[index].number) {
             if let clip = lastClip(of: clipping, inChainOf: item.clip) { result.insert(clip) }
         }
         return result
@@ -122,15 +132,15 @@ struct ProfiledLayers {
         return identifier.isEmpty ? nil : identifier
     }
 
-    /// Returns the number of pixels in the boxes of a layer's items. `boxes` are the boxes of all items.
-    func pixelCount(of number: Int, _ boxes: [PixelRect]) -> Int {
+    /// Returns the number of pixels in the boxes of a part's items. `boxes` are the boxes of all items.
+    func pixelCount(of part: Part, _ boxes: [PixelRect]) -> Int {
         zip(owners, boxes).reduce(0) { count, next in
-            next.0 == number && !next.1.isEmpty ? count + next.1.width * next.1.height : count
+            next.0 == part && !next.1.isEmpty ? count + next.1.width * next.1.height : count
         }
     }
 
-    /// Returns the known causes of the time of a layer's own content. `boxes` are the boxes of all items.
-    func reasons(of number: Int, _ boxes: [PixelRect]) -> [PaintProfile.Reason] {
+    /// Returns the known causes of the time of a part. `boxes` are the boxes of all items.
+    func reasons(of part: Part, _ boxes: [PixelRect]) -> [PaintProfile.Reason] {
         var reasons: [PaintProfile.Reason] = []
         func add(_ reason: PaintProfile.Reason?) {
             guard let reason else { return }
@@ -140,10 +150,10 @@ struct ProfiledLayers {
                 reasons.append(reason)
             }
         }
-        for (index, item) in list.items.enumerated() where owners[index] == number {
-            add(reason(item, layers[number]?.values, index < boxes.count ? boxes[index] : nil))
+        for (index, item) in list.items.enumerated() where owners[index] == part {
+            add(reason(item, layers[part.number]?.values, index < boxes.count ? boxes[index] : nil))
         }
-        if !roundedClips(of: number).isEmpty {
+        if !roundedClips(of: part).isEmpty {
             add(
                 PaintProfile.Reason(
                     text: "clip to rounded corners", advice: "set masksToBounds to false if no content reaches the corners"))

@@ -278,7 +278,7 @@ extension Command {
                 name: "--at", valueName: "T",
                 help: "time in seconds (the slowest of \(ProfileCommand.searchedFrameCount) frames of the tour); without the tour unless "
                     + "--tour is given"),
-            Option(name: "--limit", valueName: "N", help: "print the N slowest layers (\(ProfileCommand.defaultLimit))"),
+            Option(name: "--limit", valueName: "N", help: "print the N slowest layers and shadows (\(ProfileCommand.defaultLimit))"),
             Option(name: "--json", help: "print JSON"),
             Option(name: "--threads", valueName: "N", help: "paint with N threads (1)"), tour, script, scale, size, slow,
         ] + settingOptions, run: ProfileCommand.run)

@@ -8,7 +8,7 @@ import WindowShell
 enum ProfileCommand {
     /// The largest number of frames of a tour among which the slowest is searched.
     static let searchedFrameCount = 60
-    /// The number of layers without `--limit`.
+    /// The number of layers and shadows without `--limit`.
     static let defaultLimit = 20
 
     static func run(_ arguments: Arguments) throws {

@@ -34,7 +34,7 @@ import UIKit
         }
     }
 
-    /// A painting that takes a known time for each item: 5 ms for a blur, 2 ms for a group, 1 ms for other items, and 0.7 ms for a used
+    /// A painting that takes a known time for each item: 5 ms for a blur, 4 ms for an image, 2 ms for a group, 1 ms for other items, and 0.7 ms for a used
     /// clip with rounded corners.
     private final class KnownPainting {
         private(set) var time = 3.5
@@ -48,6 +48,7 @@ import UIKit
             for item in list.items {
                 switch item.content {
                 case .backdrop: time += 0.005
+                case .image: time += 0.004
                 case .group: time += 0.002
                 default: time += 0.001
                 }
@@ -104,6 +105,40 @@ import UIKit
         let rounded = profile(limit: 50).rows.first { $0.name == "rounded" }
         #expect(isNear(rounded?.milliseconds, 0.7) && isNear(rounded?.totalMilliseconds, 1.7))
         #expect(rounded?.reasons.map(\.text) == ["clip to rounded corners"])
+    }
+
+    /// The card has no background, so its shadow is an image of all that it shows. The tile has a background, which is the shadow's outline.
+    @Test func shadowsHaveRowsOfTheirOwn() throws {
+        let stage = makeStage()
+        let root = try #require(stage.window.rootViewController?.view)
+        let (card, tile, dot) = (UIView(), UIView(), UIView())
+        card.frame = CGRect(x: 23, y: 61, width: 70, height: 30)
+        tile.frame = CGRect(x: 9, y: 4, width: 30, height: 20)
+        dot.frame = CGRect(x: 3, y: 5, width: 8, height: 6)
+        (tile.backgroundColor, dot.backgroundColor) = (.orange, .purple)
+        (card.accessibilityIdentifier, tile.accessibilityIdentifier, dot.accessibilityIdentifier) = ("paper", "tile", "dot")
+        for (view, radius) in [(card, 6.0), (tile, 2.5)] {
+            view.layer.shadowOpacity = 0.4
+            view.layer.shadowRadius = radius
+        }
+        tile.addSubview(dot)
+        card.addSubview(tile)
+        root.addSubview(card)
+        stage.advance(frames: 1)
+        let painting = KnownPainting()
+        let profile = PaintProfiler(stage, clock: { painting.time }, makePaint: { return { painting.paint($0) } }).profile(limit: 50)
+        let shadows = profile.rows.filter(\.isShadow)
+        #expect(shadows.map(\.name) == ["paper", "tile"] && profile.shadowCount == 2)
+        #expect(isNear(shadows.first?.milliseconds, 4) && isNear(shadows.first?.totalMilliseconds, 4))
+        #expect(
+            shadows.first?.reasons == [PaintProfile.Reason(text: "shadow of radius 6 without shadowPath", advice: "set shadowPath")])
+        #expect(isNear(shadows.last?.milliseconds, 1) && shadows.last?.reasons.map(\.text) == ["shadow of radius 2.5"])
+        let layer = profile.rows.first { $0.name == "tile" && !$0.isShadow }
+        #expect(isNear(layer?.milliseconds, 1) && isNear(layer?.totalMilliseconds, 3), "the background, the shadow, and the dot")
+        #expect(layer?.reasons.isEmpty == true && layer?.pixelCount == 30 * 20)
+        #expect(!profile.rows.contains { $0.name == "paper" && !$0.isShadow }, "the card paints nothing itself")
+        #expect(profile.layerCount == profile.rows.count - 2)
+        #expect(profile.text.contains("  shadow of paper  "), "\(profile.text)")
     }
 
     /// The particles of the second cell are much smaller than their image.
@@ -163,9 +198,9 @@ import UIKit
                         PaintProfile.Reason(text: "gradient"), PaintProfile.Reason(text: "blur of radius 12", advice: "use less"),
                     ]),
                 PaintProfile.Row(
-                    layer: 9, name: "a \"b\"", milliseconds: 0, totalMilliseconds: 1.5, pixelCount: 40,
+                    layer: 9, name: "a \"b\"", isShadow: true, milliseconds: 0, totalMilliseconds: 1.5, pixelCount: 40,
                     reasons: [PaintProfile.Reason(text: "mask", advice: "not shown, because the layer is fast")]),
-            ], layerCount: 3)
+            ], layerCount: 3, shadowCount: 2)
     }
 
     @Test func textIsATable() {
@@ -173,18 +208,18 @@ import UIKit
         #expect(
             lines == [
                 "frame 75 at 1.25 s: 10.00 ms to paint 750×1334 pixels with 1 thread",
-                "   own ms   share with sublayers    pixels  layer  reason",
-                "     5.25  52.5 %           6.50     10800  frost  gradient, blur of radius 12",
+                "   own ms   share with sublayers    pixels  layer            reason",
+                "     5.25  52.5 %           6.50     10800  frost            gradient, blur of radius 12",
                 String(repeating: " ", count: 44) + "advice: use less",
-                "    <0.05                   1.50        40  a \"b\"  mask",
-                "1 more layer paints in less time",
+                "    <0.05                   1.50        40  shadow of a \"b\"  mask",
+                "2 more layers and 1 more shadow paint in less time",
             ])
     }
 
     @Test func jsonHasAllValues() throws {
         let object = try JSONSerialization.jsonObject(with: Data(written.json(scene: "card").utf8)) as? [String: Any]
         let keys: Set<String> = [
-            "scene", "frame", "time", "milliseconds", "resolution", "width", "height", "threads", "layerCount", "layers",
+            "scene", "frame", "time", "milliseconds", "resolution", "width", "height", "threads", "layerCount", "shadowCount", "layers",
         ]
         #expect(object.map { Set($0.keys) } == keys)
         #expect(object?["scene"] as? String == "card" && object?["frame"] as? Int == 75 && object?["layerCount"] as? Int == 3)
@@ -193,6 +228,7 @@ import UIKit
         let first = layers?.first
         #expect(first?["milliseconds"] as? Double == 5.25 && first?["millisecondsWithSublayers"] as? Double == 6.5)
         #expect(first?["share"] as? Double == 52.5 && first?["pixels"] as? Int == 10800)
+        #expect(first?["part"] as? String == "layer" && layers?.last?["part"] as? String == "shadow" && object?["shadowCount"] as? Int == 2)
         #expect(first?["reasons"] as? [String] == ["gradient", "blur of radius 12"] && first?["advice"] as? [String] == ["use less"])
     }
 }
