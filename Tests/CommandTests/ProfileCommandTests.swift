@@ -31,8 +31,42 @@ import Testing
         (["profile", "red-square", "--at", "0,1"], "once for each time"), (["profile", "red-square", "--at", "-1"], "times start at 0"),
         (["profile", "red-square", "--limit", "0"], "--limit must be a whole number from 1 to 10000"),
         (["profile", "red-square", "--threads", "0"], "--threads must be"),
+        (["profile", "red-square", "-o", "a.txt"], "-o must end in .json"),
     ]) func invalidArgumentsAreReported(_ arguments: [String], _ message: String) async throws {
         testFolder.expectError(try await testFolder.runFlipbook(arguments), exitCode: 2, [message])
+    }
+
+    @Test func profileIsComparedWithAnEarlierOne() async throws {
+        let profile = ["profile", "red-square", "--scale", "0.2", "--limit", "3"]
+        let written = try await testFolder.runFlipbook(profile + ["--at", "0.25", "-o", "before.json"])
+        #expect(written.exitCode == 0 && written.output.hasPrefix("before.json: profile of frame 15 at 0.25 s: "), "\(written)")
+        // The frame is that of the file.
+        let table = try await testFolder.runFlipbook(profile + ["--compare", "before.json"])
+        #expect(table.exitCode == 0 && table.errors.isEmpty, "\(table)")
+        let lines = table.output.split(separator: "\n")
+        #expect(lines.first?.hasPrefix("before: frame 15 at 0.25 s: ") == true && lines.count > 3, "\(table)")
+        #expect(lines.dropFirst().first?.hasPrefix("now:    frame 15 at 0.25 s: ") == true, "\(table)")
+        let json = try await testFolder.runFlipbook(
+            profile + ["--at", "0.4", "--compare", "before.json", "-o", "after.json", "--json"])
+        #expect(json.exitCode == 0, "\(json)")
+        let data = try Data(contentsOf: testFolder.url.appendingPathComponent("after.json"))
+        let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+        #expect(object?["frame"] as? Int == 24 && object?["millisecondsBefore"] as? NSNumber != nil && object?["gone"] as? [Any] != nil)
+        #expect((object?["layers"] as? [[String: Any]])?.allSatisfy { $0["new"] as? Bool != nil } == true)
+    }
+
+    @Test func fileThatIsNotAProfileOfTheSceneIsAnError() async throws {
+        try Data("{\"scene\": \"red-square\", \"frame\": 12}\n".utf8).write(to: testFolder.url.appendingPathComponent("other.json"))
+        let written = try await testFolder.runFlipbook(["profile", "rectangle", "--at", "0.1", "--scale", "0.2", "-o", "rectangle.json"])
+        #expect(written.exitCode == 0, "\(written)")
+        for (name, message) in [
+            ("missing.json", "there is no file missing.json to compare with"),
+            ("other.json", "other.json is not a profile; write one with"),
+            ("rectangle.json", "rectangle.json is a profile of the scene rectangle, not of red-square"),
+        ] {
+            let result = try await testFolder.runFlipbook(["profile", "red-square", "--scale", "0.2", "--compare", name])
+            testFolder.expectError(result, exitCode: 1, [message])
+        }
     }
 
     /// The profile shows why a script fails, as images and traces do.

@@ -28,7 +28,7 @@ package nonisolated struct PaintProfile: Equatable, Sendable {
         package var reasons: [Reason]
 
         /// The name in a table, such as `card` or `shadow of card`.
-        nonisolated var title: String { isShadow ? "shadow of \(name)" : name }
+        nonisolated var title: String { PaintProfile.title(name, isShadow: isShadow) }
     }
 
     package var frame: Int
@@ -48,6 +48,11 @@ package nonisolated struct PaintProfile: Equatable, Sendable {
     package var layerCount: Int
     /// The number of shadows.
     package var shadowCount = 0
+    /// The titles of the layers and shadows without a row.
+    package var others: [String] = []
+
+    /// Returns the name of a layer or of its shadow in a table, such as `card` or `shadow of card`.
+    nonisolated static func title(_ name: String, isShadow: Bool) -> String { isShadow ? "shadow of \(name)" : name }
 
     /// Returns the part of the frame's time that a row's own content takes, in percent.
     package func share(of row: Row) -> Double { milliseconds > 0 ? row.milliseconds / milliseconds * 100 : 0 }
@@ -64,15 +69,16 @@ extension PaintProfile {
             return reason.isEmpty ? numbers + "  " + name : numbers + "  " + name.padded(to: nameWidth) + reason
         }
         var lines = [
-            "frame \(frame) at \(NumberText.rounded(time)) s: \(NumberText.fixed(milliseconds, decimals: 2)) ms to paint "
-                + "\(width)×\(height) pixels with \(threads) thread\(threads == 1 ? "" : "s")",
-            line(["own ms", "share", "with sublayers", "pixels"], "layer", "reason"),
+            headline, line(["own ms", "share", "with sublayers", "pixels"], "layer", "reason"),
         ]
         for row in rows {
             let share = row.milliseconds > 0 ? NumberText.fixed(share(of: row), decimals: 1) + " %" : ""
             lines.append(
                 line(
-                    [millisecondsText(row.milliseconds), share, millisecondsText(row.totalMilliseconds), "\(row.pixelCount)"], row.title,
+                    [
+                        Self.millisecondsText(row.milliseconds, resolution: resolution), share,
+                        Self.millisecondsText(row.totalMilliseconds, resolution: resolution), "\(row.pixelCount)",
+                    ], row.title,
                     row.reasons.map(\.text).joined(separator: ", ")))
             // The first reason is the one that is painted first. One line of advice is enough to continue. A fast layer needs none.
             if row.milliseconds > 0, let advice = row.reasons.lazy.compactMap(\.advice).first {
@@ -91,30 +97,49 @@ extension PaintProfile {
         return counts.isEmpty ? nil : counts.joined(separator: " and ") + " paint\(layers + shadows == 1 ? "s" : "") in less time"
     }
 
+    /// The line about the frame.
+    package nonisolated var headline: String {
+        Self.headline(frame: frame, time: time, milliseconds: milliseconds, width: width, height: height, threads: threads)
+    }
+
+    nonisolated static func headline(
+        frame: Int, time: Double, milliseconds: Double, width: Int, height: Int, threads: Int
+    ) -> String {
+        "frame \(frame) at \(NumberText.rounded(time)) s: \(NumberText.fixed(milliseconds, decimals: 2)) ms to paint "
+            + "\(width)×\(height) pixels with \(threads) thread\(threads == 1 ? "" : "s")"
+    }
+
     /// Returns a time, or the resolution for a time below it, such as `<0.05`.
-    private nonisolated func millisecondsText(_ value: Double) -> String {
+    nonisolated static func millisecondsText(_ value: Double, resolution: Double) -> String {
         value > 0 ? NumberText.fixed(value, decimals: 2) : "<" + NumberText.fixed(resolution, decimals: 2)
     }
 
-    private nonisolated static func rightAligned(_ text: String, _ width: Int) -> String {
+    nonisolated static func rightAligned(_ text: String, _ width: Int) -> String {
         String(repeating: " ", count: max(width - text.count, 1)) + text
     }
 
-    /// The profile as JSON. `scene` is the name of the scene.
-    package nonisolated func json(scene: String) -> String {
-        let layers = rows.map { row in
-            JSONText.object([
-                ("name", .string(row.name)), ("part", .string(row.isShadow ? "shadow" : "layer")),
+    /// Returns the profile as JSON.
+    ///
+    /// - Parameters:
+    ///   - scene: The name of the scene.
+    ///   - comparison: The comparison of this profile with an earlier one, or nil. It adds keys with the earlier times.
+    package nonisolated func json(scene: String, _ comparison: PaintProfileComparison? = nil) -> String {
+        let layers = rows.enumerated().map { index, row in
+            let entries: [(String, JSONText)] = [
+                ("layer", .integer(row.layer)), ("name", .string(row.name)), ("part", .string(row.isShadow ? "shadow" : "layer")),
                 ("milliseconds", .number(row.milliseconds)), ("millisecondsWithSublayers", .number(row.totalMilliseconds)),
-                ("share", .number(share(of: row))),
-                ("pixels", .integer(row.pixelCount)), ("reasons", .array(row.reasons.map { .string($0.text) })),
+                ("share", .number(share(of: row))), ("pixels", .integer(row.pixelCount)),
+                ("reasons", .array(row.reasons.map { .string($0.text) })),
                 ("advice", .array(row.reasons.compactMap(\.advice).map { .string($0) })),
-            ])
+            ]
+            return JSONText.object(entries + (comparison?.jsonEntries(ofRow: index) ?? []))
         }
-        return JSONText.object([
+        let entries: [(String, JSONText)] = [
             ("scene", .string(scene)), ("frame", .integer(frame)), ("time", .number(time)), ("milliseconds", .number(milliseconds)),
             ("resolution", .number(resolution)), ("width", .integer(width)), ("height", .integer(height)), ("threads", .integer(threads)),
             ("layerCount", .integer(layerCount)), ("shadowCount", .integer(shadowCount)), ("layers", .lines(layers)),
-        ]).text
+            ("others", .array(others.map { .string($0) })),
+        ]
+        return JSONText.object(entries + (comparison?.jsonEntries ?? [])).text
     }
 }

@@ -77,17 +77,21 @@ package struct PaintProfiler {
     ///
     /// All layers and shadows are measured briefly, and the slowest of them then more exactly.
     ///
-    /// - Parameter limit: The largest number of rows.
-    package func profile(limit: Int) -> PaintProfile {
+    /// - Parameters:
+    ///   - limit: The number of the slowest layers and shadows that have rows.
+    ///   - titles: The titles of other layers and shadows that also have rows.
+    package func profile(limit: Int, including titles: Set<String> = []) -> PaintProfile {
         let layers = ProfiledLayers(stage)
         let paintAll = makePaint()
         paintAll(layers.list)
         var frameTimes = (0..<Self.repetitionCount).map { _ in milliseconds(paintAll, layers.list) }
         let order = screenedParts(layers, paintAll, &frameTimes)
-        let measured = order.prefix(limit).map { ($0, measure($0, in: layers, paintAll, &frameTimes)) }
+        let names = LayerNames()
+        let orderedTitles = order.map { PaintProfile.title(layers.name(of: $0.number, names), isShadow: $0.isShadow) }
+        let hasRow = order.indices.map { $0 < limit || titles.contains(orderedTitles[$0]) }
+        let measured = zip(order, hasRow).filter(\.1).map { ($0.0, measure($0.0, in: layers, paintAll, &frameTimes)) }
         let resolution = max(Self.minimumResolution, Self.medianDeviation(of: frameTimes))
         let boxes = itemBoxes(layers.list)
-        let names = LayerNames()
         let rows = measured.map { part, times in
             PaintProfile.Row(
                 layer: part.number, name: layers.name(of: part.number, names), isShadow: part.isShadow,
@@ -98,7 +102,8 @@ package struct PaintProfiler {
         let shadowCount = layers.parts.count(where: \.isShadow)
         return PaintProfile(
             frame: stage.frame, time: stage.time, milliseconds: Self.median(frameTimes), width: width, height: height, threads: threads,
-            resolution: resolution, rows: Self.sorted(rows), layerCount: layers.parts.count - shadowCount, shadowCount: shadowCount)
+            resolution: resolution, rows: Self.sorted(rows), layerCount: layers.parts.count - shadowCount, shadowCount: shadowCount,
+            others: zip(orderedTitles, hasRow).filter { !$0.1 }.map(\.0))
     }
 
     /// Returns the layers and shadows, the slowest first. Each is measured twice, and the shorter time counts: a single time

@@ -278,6 +278,10 @@ extension Command {
                 name: "--at", valueName: "T",
                 help: "time in seconds (the slowest of \(ProfileCommand.searchedFrameCount) frames of the tour); without the tour unless "
                     + "--tour is given"),
+            Option(name: "-o", valueName: "FILE", help: "output file: .json, or - for JSON (printed as a table)"),
+            Option(
+                name: "--compare", valueName: "FILE",
+                help: "also show the times of an earlier profile that -o wrote, of the same frame unless --at is given"),
             Option(name: "--limit", valueName: "N", help: "print the N slowest layers and shadows (\(ProfileCommand.defaultLimit))"),
             Option(name: "--json", help: "print JSON"),
             Option(name: "--threads", valueName: "N", help: "paint with N threads (1)"), tour, script, scale, size, slow,

@@ -1,3 +1,4 @@
+import FlipbookImages
 import FlipbookInspection
 import FlipbookPlayback
 import Foundation
@@ -17,6 +18,8 @@ enum ProfileCommand {
         guard times?.count ?? 1 == 1 else { throw Command.UsageError("--at must be one time; run the command once for each time") }
         let threads = try arguments.integer("--threads", in: 1...256) ?? 1
         let limit = try arguments.integer("--limit", in: 1...10_000) ?? defaultLimit
+        let path = try outputPath(arguments)
+        let earlier = try arguments["--compare"].map { try earlierProfile($0, scene, arguments.program) }
         let failures = ScriptFailures()
         let take = try Command.makeTake(
             scene, arguments, framesPerSecond: 60, defaultsToTour: try Command.playsTour(arguments, scene, hasTimes: times != nil),
@@ -27,12 +30,46 @@ enum ProfileCommand {
         func profiler() -> PaintProfiler { PaintProfiler(take.stage, threads: threads, clock: clock) }
         if let time = times?.first {
             try take.seek(to: Int((time * 60).rounded()))
+        } else if let earlier {
+            try take.seek(to: earlier.frame)
         } else {
             try seekToSlowestFrame(of: take, frameCount: Command.tourFrameCount(of: take, arguments)) { profiler().paintingTime() }
         }
-        let profile = profiler().profile(limit: limit)
-        StandardOutput.print(arguments.has("--json") ? profile.json(scene: scene.name) : profile.text)
+        let profile = profiler().profile(limit: limit, including: earlier?.titles ?? [])
+        let comparison = earlier.map { PaintProfileComparison(profile, with: $0) }
+        let json = profile.json(scene: scene.name, comparison)
+        if let path {
+            try OutputFile.write(json + "\n", to: path)
+            OutputSummary.print(path, "profile of \(profile.headline)")
+        }
+        // A comparison is printed also if the new profile is written to a file.
+        if path == nil || comparison != nil {
+            let printsJSON = arguments.has("--json") || arguments["-o"] == "-"
+            StandardOutput.print(printsJSON ? json : comparison?.text ?? profile.text)
+        }
         try failures.requireNone()
+    }
+
+    /// Returns the path of the file to write, or nil if the profile is printed.
+    private static func outputPath(_ arguments: Arguments) throws -> String? {
+        guard let path = arguments["-o"], path != "-" else { return nil }
+        guard FilePath.fileExtension(path) == "json" else {
+            throw Command.UsageError("-o must end in .json, or be - for JSON on the standard output, not '\(path)'")
+        }
+        return path
+    }
+
+    /// Reads the profile of `--compare`.
+    private static func earlierProfile(_ path: String, _ scene: Scene, _ program: Program) throws -> EarlierProfile {
+        guard FileManager.default.fileExists(atPath: path) else { throw StageError("there is no file \(path) to compare with") }
+        guard let data = FileManager.default.contents(atPath: path), let profile = EarlierProfile(json: data) else {
+            let command = program.commandLine(["profile", scene.name, "-o", "FILE.json"])
+            throw StageError("\(path) is not a profile; write one with '\(command)'")
+        }
+        guard profile.scene == scene.name else {
+            throw StageError("\(path) is a profile of the scene \(profile.scene), not of \(scene.name); compare profiles of the same scene")
+        }
+        return profile
     }
 
     /// Moves a take to the frame whose painting takes longest. If there are more frames than `searchedFrameCount`, only some are measured,

@@ -165,7 +165,15 @@ import UIKit
         let (all, two) = (profile(limit: 50), profile(limit: 2))
         #expect(two.rows.map(\.layer) == all.rows.prefix(2).map(\.layer) && two.layerCount == all.layerCount)
         #expect(two.rows.map(\.name) == ["frost", "card"])
+        #expect(two.others.count == all.rows.count - 2 && two.others.contains("card › badge") && all.others.isEmpty)
         #expect(two.text.hasSuffix("\n\(all.layerCount - 2) more layers paint in less time"))
+    }
+
+    @Test func requestedLayersAlsoHaveRows() {
+        let painting = KnownPainting()
+        let profiler = PaintProfiler(makeStage(), clock: { painting.time }, makePaint: { return { painting.paint($0) } })
+        let profile = profiler.profile(limit: 1, including: ["rounded", "no such layer"])
+        #expect(profile.rows.map(\.name) == ["frost", "rounded"] && profile.others.contains("card") && !profile.others.contains("rounded"))
     }
 
     /// Differences that are smaller than the resolution are not shown as numbers.
@@ -220,6 +228,7 @@ import UIKit
         let object = try JSONSerialization.jsonObject(with: Data(written.json(scene: "card").utf8)) as? [String: Any]
         let keys: Set<String> = [
             "scene", "frame", "time", "milliseconds", "resolution", "width", "height", "threads", "layerCount", "shadowCount", "layers",
+            "others",
         ]
         #expect(object.map { Set($0.keys) } == keys)
         #expect(object?["scene"] as? String == "card" && object?["frame"] as? Int == 75 && object?["layerCount"] as? Int == 3)
