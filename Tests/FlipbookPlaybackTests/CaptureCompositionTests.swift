@@ -117,6 +117,30 @@ import UIKit
         #expect((0..<opaque.width).allSatisfy { opaque[$0, 11].alpha == 255 })
     }
 
+    /// The subtitle has two lines. It is legible, and the edge of the phone is not covered.
+    @Test(arguments: [nil, CaptureCanvas(width: 320, height: 180), CaptureCanvas(width: 300, height: 520)] as [CaptureCanvas?])
+    func subtitlesAreBelowThePhone(_ canvas: CaptureCanvas?) throws {
+        func frame(_ script: String) throws -> Bitmap {
+            let take = try makeTake(script)
+            try take.seek(to: 25)
+            return image(take) { ($0.hasPhone, $0.showsSubtitles, $0.canvas) = (true, true, canvas) }
+        }
+        let plain = try frame("wait 1")
+        let subtitled = try frame("wait 0.1\nsay \"One two three four five six seven eight nine\" for 2\nwait 1")
+        try #require(plain.width == subtitled.width && plain.height == subtitled.height)
+        let rows = (0..<plain.height).filter { y in (0..<plain.width).contains { plain[$0, y].word != subtitled[$0, y].word } }
+        let screen = try #require(redArea(plain))
+        let bezel = PhoneView.bezelWidth(nil) * CGFloat(screen.x.count) / 150
+        let (top, bottom) = (try #require(rows.first), try #require(rows.last))
+        #expect(CGFloat(top) > CGFloat(screen.y.upperBound) + bezel && bottom < plain.height - 1, "\(top)…\(bottom), \(screen)")
+    }
+
+    /// Without a phone, the screen fills the image, and the subtitle is on it.
+    @Test func subtitlesWithoutAPhoneAreOnTheScreen() throws {
+        let video = image(try makeTake()) { $0.showsSubtitles = true }
+        #expect(video.width == 150 && video.height == 230)
+    }
+
     /// Golden videos are square, because the screen can rotate in them. The screen is not scaled.
     @Test func goldenVideosKeepTheirSquareForm() throws {
         let square = image(try makeTake()) { $0.allowsRotation = true }

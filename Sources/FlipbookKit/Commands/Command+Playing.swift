@@ -93,7 +93,7 @@ extension Command {
         (style.show, style.showsTouches) = (show, arguments.has("--touches"))
         if let comparison {
             _ = try comparison.frameCount(until: lastFrame)
-            style.comparison = comparison.style(atFrame: 0)
+            style.comparison = comparison.style(atFrame: 0, playsTour: playsTour)
         }
         let composition = CaptureComposition(stage.size, scale: stage.scale, style)
         composition.takeA = comparison?.takeA

@@ -1,5 +1,6 @@
 import CoreGraphics
 import FlipbookPlayback
+import Foundation
 import QuartzCore
 import Stage
 
@@ -9,6 +10,8 @@ struct CommandComparison {
     let takeA: ComparisonTake
     let mode: ComparisonMode
     private let path: String
+    /// The script of take B, or nil without `--script`.
+    private let scriptPath: String?
     /// The name of the program, for messages.
     private let programName: String
     /// The function that creates a new take A, or nil if A is a video.
@@ -29,6 +32,7 @@ struct CommandComparison {
             throw Command.UsageError("--skip-stills cannot be combined with --compare: a pause in one take can be a movement in the other")
         }
         (self.path, framesPerSecond, programName) = (path, stage.framesPerSecond, arguments.program.command)
+        scriptPath = arguments["--script"]
         mode = try Self.mode(arguments)
         try Self.requireParts(try Command.showOptions(arguments), mode)
         switch try ComparedFile(path) {
@@ -76,11 +80,19 @@ struct CommandComparison {
 
     /// Returns the comparison as a part of the style of a video.
     ///
-    /// - Parameter frame: The first frame of the video.
-    func style(atFrame frame: Int) -> CaptureComposition.Style.Comparison {
+    /// - Parameters:
+    ///   - frame: The first frame of the video.
+    ///   - playsTour: Whether take B without a script is the scene's tour.
+    func style(atFrame frame: Int, playsTour: Bool) -> CaptureComposition.Style.Comparison {
         if rotatesScreen { takeA.show(frame) }
-        return CaptureComposition.Style.Comparison(mode, sizeOfTakeA: takeA.size)
+        var style = CaptureComposition.Style.Comparison(mode, sizeOfTakeA: takeA.size)
+        style.nameOfTakeA = Self.fileName(path)
+        style.nameOfTakeB = scriptPath.map(Self.fileName) ?? (playsTour ? "tour" : nil)
+        return style
     }
+
+    /// Returns the name of a file or a folder without the folders that contain it.
+    private static func fileName(_ path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
 
     /// Returns the number of frames of A. A script is played without painting, and an error is thrown if it has a mistake.
     ///

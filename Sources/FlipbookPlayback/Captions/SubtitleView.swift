@@ -27,10 +27,19 @@ package final class SubtitleView: UIView {
         }
     }
 
+    /// Returns the height of the strip at the bottom of an area that a subtitle with as many lines as possible needs, with its margin.
+    static func maximumHeight(in size: CGSize) -> CGFloat {
+        let fontSize = CaptionMetrics.fontSize(in: size)
+        let lines = UIFont.systemFont(ofSize: fontSize, weight: .medium).lineHeight * CGFloat(SubtitleLines.maximumLineCount)
+        return CaptionMetrics.margin(in: size) + lines.rounded(.up) + verticalPadding(fontSize) * 2
+    }
+
+    private static func verticalPadding(_ fontSize: CGFloat) -> CGFloat { (fontSize * 0.4).rounded() }
+
     private func show(_ subtitle: Subtitle, _ opacity: CGFloat, _ frame: Int, _ area: CGRect) {
         let (fontSize, margin) = (CaptionMetrics.fontSize(in: area.size), CaptionMetrics.margin(in: area.size))
         let font = UIFont.systemFont(ofSize: fontSize, weight: .medium)
-        let padding = CGSize(width: (fontSize * 0.8).rounded(), height: (fontSize * 0.4).rounded())
+        let padding = CGSize(width: (fontSize * 0.8).rounded(), height: Self.verticalPadding(fontSize))
         // Lines of more than about 40 letters are hard to read.
         let width = max(min(area.width - (margin + padding.width) * 2, fontSize * 22), fontSize * 2)
         if pages.text != subtitle.text || pages.fontSize != fontSize || pages.width != width {

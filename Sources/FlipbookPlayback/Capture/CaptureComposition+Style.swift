@@ -29,6 +29,9 @@ extension CaptureComposition {
             package var mode: ComparisonMode
             /// The size of A's screen in points.
             package var sizeOfTakeA: CGSize
+            /// The names of the files from which the takes come, or nil if a take has no file. They are beside the letters of the takes.
+            package var nameOfTakeA: String?
+            package var nameOfTakeB: String?
 
             package init(_ mode: ComparisonMode, sizeOfTakeA: CGSize) { (self.mode, self.sizeOfTakeA) = (mode, sizeOfTakeA) }
         }

@@ -148,7 +148,7 @@ package final class CaptureComposition {
                 frontStage.perform { updateTouches(touchIndicatorsOfTakeA, of: shownTakeA, in: frameOfA) }
             }
             insets = [inset(takeA.list, takeA.size, frameOfA, of: take.stage), inset(list, take.stage.size, frameOfB, of: take.stage)]
-            contents = [.takeA, .takeB]
+            contents = [.takeA(name: style.comparison?.nameOfTakeA), .takeB(name: style.comparison?.nameOfTakeB)]
         case .difference:
             let imageWithSubtitle = takeA.video == nil ? nil : imageWithSubtitle(of: take)
             let difference = comparisonRenderer.difference(takeA, list, of: take.stage, imageWithSubtitle: imageWithSubtitle)
@@ -160,7 +160,9 @@ package final class CaptureComposition {
             for ((caption, content), area) in zip(zip(captions, contents), areas) {
                 let bezel = style.hasPhone ? PhoneView.bezelWidth(take.stage.shape) * area.width / max(take.stage.size.width, 1) : 0
                 let center = CGPoint(x: area.midX, y: roundedToPixel(area.maxY + bezel + 6 + ComparisonCaption.height / 2))
-                caption.show(content, at: center, maximumWidth: area.width + margin, color: captionColor)
+                // Captions side by side do not touch.
+                let maximumWidth = mode == .side ? area.width : area.width + margin
+                caption.show(content, at: center, maximumWidth: maximumWidth, color: captionColor)
             }
         }
         return collage.paint(backStage, insets, front: shownFrontStage)
@@ -254,7 +256,7 @@ package final class CaptureComposition {
     /// Shows the captions of a take. If `screenFrame` is nil, there are no rings at clicks.
     private func updateCaptions(of take: Take, in screenFrame: CGRect?) {
         frontStage.perform {
-            captionViews.update(for: take, screenFrame: screenFrame, area: layout.sceneArea, imageSize: frontStage.size)
+            captionViews.update(for: take, screenFrame: screenFrame, area: layout.captionArea, imageSize: frontStage.size)
         }
     }
 

@@ -7,6 +7,9 @@ struct CaptureLayout {
     var size = CGSize.zero
     /// The area in which the screen is centered.
     var sceneArea = CGRect.zero
+    /// The area at whose bottom the subtitles and the keys are shown. It is `sceneArea` with the strip below it that is reserved for the
+    /// subtitles, so that they cover neither the edge of a phone nor the captions of a comparison.
+    private(set) var captionArea = CGRect.zero
     /// The area of the panels, or nil if there are none.
     var panelArea: CGRect?
 
@@ -14,6 +17,8 @@ struct CaptureLayout {
     private static let gap: CGFloat = 24
     /// The fraction of the image that the panels use if the style states the size of the image.
     private static let panelFraction: CGFloat = 0.46
+    /// The largest fraction of an image of a given size that is reserved for the subtitles.
+    private static let maximumSubtitleFraction: CGFloat = 0.3
 
     /// The sizes of the screens of take A and take B, or empty without a comparison.
     private var screens: [CGSize] = []
@@ -25,6 +30,8 @@ struct CaptureLayout {
             size = CGSize(width: CGFloat(canvas.width) / scale, height: CGFloat(canvas.height) / scale)
             sceneArea = CGRect(origin: .zero, size: size)
             if style.show.hasPanels { divide() }
+            let height = min(Self.subtitleHeight(style, in: sceneArea.size), (sceneArea.height * Self.maximumSubtitleFraction).rounded())
+            reserveSubtitles(height)
             return
         }
         let longSide = max(screen.width, screen.height)
@@ -32,10 +39,27 @@ struct CaptureLayout {
         size = CGSize(width: screenArea.width + margin * 2, height: screenArea.height + margin * 2)
         if style.show.contains(.exploded) { size = Self.explodedSize(size) }
         if let comparison = style.comparison { size = comparisonSize(comparison.mode, margin: margin) }
+        // In a higher image, the font can be larger, so the height is computed again for the image with the strip.
+        let estimate = CGSize(width: size.width, height: size.height + Self.subtitleHeight(style, in: size))
+        let subtitleHeight = Self.subtitleHeight(style, in: estimate)
+        size.height += subtitleHeight
         sceneArea = CGRect(origin: .zero, size: size)
+        reserveSubtitles(subtitleHeight)
         if style.show.hasPanels {
             grow(isBeside: screen.height >= screen.width && !style.show.contains(.exploded) && style.comparison?.mode != .side)
         }
+    }
+
+    /// Returns the height of the strip below the screen for the subtitles, or 0 if they are on the screen.
+    private static func subtitleHeight(_ style: CaptureComposition.Style, in size: CGSize) -> CGFloat {
+        let hasEdges = (style.hasPhone || style.comparison != nil) && !style.show.contains(.exploded)
+        return style.showsSubtitles && hasEdges ? SubtitleView.maximumHeight(in: size) : 0
+    }
+
+    /// Separates a strip at the bottom of `sceneArea` for the subtitles.
+    private mutating func reserveSubtitles(_ height: CGFloat) {
+        captionArea = sceneArea
+        sceneArea.size.height -= height
     }
 
     /// Returns the size of an exploded view: wide enough for the labels on both sides.

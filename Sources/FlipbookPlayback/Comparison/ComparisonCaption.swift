@@ -2,11 +2,14 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// The line below a screen: `A`, `B`, or a description of the combined picture in a comparison, and the time in a filmstrip.
+/// The line below a screen: `A` or `B` with the name of a file, or a description of the combined picture in a comparison, and the time in a filmstrip.
 package final class ComparisonCaption: UIView {
     /// The content of the line.
     package enum Content: Equatable {
-        case takeA, takeB, overlaid
+        /// The letter of a take, with the name of its file if it is known.
+        case takeA(name: String? = nil)
+        case takeB(name: String? = nil)
+        case overlaid
         /// The number of pixels that differ, or nil if the screens have different sizes.
         case difference(Int?)
         /// The time of the screen in seconds.
@@ -17,6 +20,8 @@ package final class ComparisonCaption: UIView {
     private struct Part {
         var text: String
         var dot: UIColor?
+        /// Whether the text is shortened in the middle if it is too wide. The font keeps its size.
+        var isShortened = false
     }
 
     /// The height of the line in points.
@@ -39,8 +44,8 @@ package final class ComparisonCaption: UIView {
 
     private static func parts(_ content: Content) -> [Part] {
         switch content {
-        case .takeA: [Part(text: "A")]
-        case .takeB: [Part(text: "B")]
+        case .takeA(let name): [Part(text: "A")] + (name.map { [Part(text: $0, isShortened: true)] } ?? [])
+        case .takeB(let name): [Part(text: "B")] + (name.map { [Part(text: $0, isShortened: true)] } ?? [])
         case .overlaid: [Part(text: "A and B, each at 50 %")]
         case .time(let seconds): [Part(text: Quantity.seconds(seconds))]
         case .difference(nil): [Part(text: "The screens have different sizes")]
@@ -69,11 +74,11 @@ package final class ComparisonCaption: UIView {
         for view in labels + dots { view.removeFromSuperview() }
         (labels, dots) = ([], [])
         var size = Self.fontSize
-        while place(parts, size) > maximumWidth, size > Self.smallestFontSize { size -= 1 }
+        while place(parts, size, maximumWidth) > maximumWidth, size > Self.smallestFontSize { size -= 1 }
     }
 
-    /// Creates the views of the parts, from left to right. Returns the width.
-    private func place(_ parts: [Part], _ fontSize: CGFloat) -> CGFloat {
+    /// Creates the views of the parts, from left to right. Returns the width, which is at most `maximumWidth` if the last part is shortened.
+    private func place(_ parts: [Part], _ fontSize: CGFloat, _ maximumWidth: CGFloat) -> CGFloat {
         for view in labels + dots { view.removeFromSuperview() }
         (labels, dots) = ([], [])
         var x: CGFloat = 0
@@ -90,7 +95,11 @@ package final class ComparisonCaption: UIView {
             label.text = part.text
             label.font = .monospacedDigitSystemFont(ofSize: fontSize, weight: .medium)
             label.textColor = textColor
-            let labelWidth = label.sizeThatFits(.zero).width.rounded(.up)
+            var labelWidth = label.sizeThatFits(.zero).width.rounded(.up)
+            if part.isShortened {
+                label.lineBreakMode = .byTruncatingMiddle
+                labelWidth = min(labelWidth, max(maximumWidth - x, 0))
+            }
             label.frame = CGRect(x: x, y: 0, width: labelWidth, height: Self.height)
             labels.append(label)
             addSubview(label)

@@ -11,7 +11,7 @@ final class ScenePageView: UIView {
     private let phoneViewOfTakeA = PhoneView()
     private let areaOfTakeA = UIView()
     private let captions = [ComparisonCaption(), ComparisonCaption()]
-    private var captionContents: [ComparisonCaption.Content] = [.takeA, .takeB]
+    private var captionContents: [ComparisonCaption.Content] = [.takeA(), .takeB()]
     /// The texts beside the phone.
     let captionView = SceneCaptionView()
 
@@ -228,7 +228,7 @@ final class ScenePageView: UIView {
         let layout = pageLayout
         let isPair = comparisonMode == .side
         captions[0].alpha = isPair ? 1 : 0
-        let contents: [ComparisonCaption.Content] = [.takeA, isPair ? .takeB : captionContents.last ?? .overlaid]
+        let contents: [ComparisonCaption.Content] = [.takeA(), isPair ? .takeB() : captionContents.last ?? .overlaid]
         for (index, (frame, phone)) in zip(layout.screenFrames, layout.phoneFrames).enumerated() {
             let y = phone.maxY + 4 + ComparisonCaption.height / 2
             captions[index].show(

@@ -83,7 +83,7 @@ extension WindowContent {
         }
         let insetOfA = windowChrome.insetOfTakeA(list, size: takeA.size)
         let areApart = insetOfA.frame != insetOfB.frame
-        var captions = [ComparisonCaption.Content.takeA, .takeB]
+        var captions = [ComparisonCaption.Content.takeA(), .takeB()]
         switch comparison.mode {
         case .side: break
         case .overlay:

@@ -330,6 +330,64 @@ import UIKit
 
     // MARK: - Images of videos
 
+    private func imageSideBySide(
+        _ script: String = "", canvas: CaptureCanvas? = nil, nameOfA: String? = nil, nameOfB: String? = nil
+    ) throws -> Bitmap {
+        let (a, b) = (try makeTake(distance: 120), try makeTake(script, distance: 60))
+        try b.seek(to: 25)
+        var style = CaptureComposition.Style()
+        (style.canvas, style.showsSubtitles) = (canvas, true)
+        var comparison = CaptureComposition.Style.Comparison(.side, sizeOfTakeA: a.stage.size)
+        (comparison.nameOfTakeA, comparison.nameOfTakeB) = (nameOfA, nameOfB)
+        style.comparison = comparison
+        let composition = CaptureComposition(b.stage.size, scale: 2, style)
+        composition.takeA = ComparisonTake(a)
+        return composition.withImage(of: b) { copy $0 }
+    }
+
+    @Test(arguments: [nil, CaptureCanvas(width: 900, height: 400)] as [CaptureCanvas?])
+    func subtitlesAreBelowTheLetters(_ canvas: CaptureCanvas?) throws {
+        let plain = try imageSideBySide("wait 1", canvas: canvas)
+        let subtitled = try imageSideBySide("wait 0.1\nsay \"One two three four five six seven\" for 2\nwait 1", canvas: canvas)
+        let background = plain[2, 2].word
+        let letters = try #require((0..<plain.height).last { y in (0..<plain.width).contains { plain[$0, y].word != background } })
+        let subtitle = try #require(
+            (0..<plain.height).first { y in (0..<plain.width).contains { plain[$0, y].word != subtitled[$0, y].word } })
+        #expect(subtitle > letters, "\(subtitle), \(letters)")
+    }
+
+    /// The screens are 210 by 90 points large and 24 points from the edges and from each other.
+    @Test func namesOfTheFilesAreBesideTheLetters() throws {
+        /// Returns the first and the last column of the caption below the screen of A, or below that of B.
+        func columns(_ range: Range<Int>, nameOfA: String? = nil, nameOfB: String? = nil) throws -> ClosedRange<Int> {
+            let image = try imageSideBySide(nameOfA: nameOfA, nameOfB: nameOfB)
+            let columns = range.filter { x in (232..<image.height).contains { image[x, $0].word != image[2, 2].word } }
+            let (first, last) = (try #require(columns.first), try #require(columns.last))
+            return first...last
+        }
+        let long = "walk-" + String(repeating: "slowly-", count: 9) + "home.script"
+        let (letter, short) = (try columns(0..<492), try columns(0..<492, nameOfA: "a.script"))
+        let shortened = try columns(0..<492, nameOfA: long)
+        #expect(letter.count < 40 && short.count > 100)
+        #expect(shortened.count > 340 && shortened.lowerBound >= 48 && shortened.upperBound < 468, "not wider than the screen")
+        for caption in [letter, short] { #expect(abs(caption.lowerBound + caption.upperBound - (48 + 467)) <= 10, "centered") }
+        #expect(try columns(492..<984, nameOfA: long) == columns(492..<984), "the caption of B is the same")
+        #expect(try columns(492..<984, nameOfB: "tour").count > 80)
+    }
+
+    @Test func longNamesAreShortenedInTheMiddle() throws {
+        let stage = Stage(size: CGSize(width: 300, height: 40), scale: 1)
+        let caption = ComparisonCaption()
+        stage.perform {
+            stage.window.addSubview(caption)
+            caption.show(
+                .takeA(name: String(repeating: "long-", count: 30) + ".mkv"), at: CGPoint(x: 150, y: 20), maximumWidth: 180)
+        }
+        let labels = caption.subviews.compactMap { $0 as? UILabel }
+        #expect(labels.first?.text == "A" && labels.last?.lineBreakMode == .byTruncatingMiddle)
+        #expect(caption.bounds.width == 180 && labels.allSatisfy { $0.font.pointSize == 17 })
+    }
+
     @Test func bothScreensHaveTheSameSize() throws {
         let (a, b) = (try makeTake(distance: 120), try makeTake(distance: 60))
         try b.seek(to: 30)

@@ -103,7 +103,7 @@ struct RecordingOptions {
             (share == nil || isPiece) && (script?.hasSubtitles == true || script?.hasChapters == true)
             ? try Self.captions(playedTake, frameCount: count, makeSilentTake) : nil
         frames = arguments.has("--skip-stills") ? try RecordedFrames(withoutStillsIn: range, of: makeSilentTake()) : RecordedFrames(range)
-        style.comparison = comparison?.style(atFrame: frames.first)
+        style.comparison = comparison?.style(atFrame: frames.first, playsTour: script != nil)
         self.style = style
         if script?.rotatesScreen == true {
             let take = try makeSilentTake()
