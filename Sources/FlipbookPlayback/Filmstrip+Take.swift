@@ -13,6 +13,21 @@ extension Filmstrip {
         return (0..<count).map { (last * Double($0) / Double(max(count - 1, 1))).rounded() / Double(framesPerSecond) }
     }
 
+    /// Returns the times up to the frame in which a step of the take's script could not be performed, because nothing new happens after
+    /// it, and a note about the other times. If all times are later, the only time is that of the failure. The take must have played the
+    /// script.
+    package static func times(_ times: [Double], untilFailureOf take: Take) -> (times: [Double], note: String?) {
+        guard let failureFrame = take.failureFrame else { return (times, nil) }
+        let framesPerSecond = Double(take.stage.framesPerSecond)
+        let shown = times.filter { Int(($0 * framesPerSecond).rounded()) <= failureFrame }
+        guard shown.count < times.count else { return (times, nil) }
+        let failureTime = Double(failureFrame) / framesPerSecond
+        let failure = "the failure at \(Quantity.seconds(failureTime))"
+        if shown.isEmpty { return ([failureTime], "\(failure) is shown instead of \(Quantity.text(times.count, "later time"))") }
+        let count = times.count - shown.count
+        return (shown, "\(Quantity.text(count, "time")) after \(failure) \(count == 1 ? "is" : "are") left out")
+    }
+
     /// Returns an image with the frames of a take at the given times. Throws an error before it uses much memory if the image would be too
     /// large.
     ///

@@ -101,6 +101,8 @@ package final class Take {
     }
     /// Whether the script has ended. True without a script.
     package var isScriptFinished: Bool { player?.isFinished ?? true }
+    /// The frame in which a step of the script could not be performed, or nil. The script has ended there.
+    package var failureFrame: Int? { player?.failureFrame }
     /// The name of the cue at which the script waits, or nil if it does not wait at a cue.
     package var waitingCue: String? { player?.waitingCue }
     /// Whether the take is at a frame before the last played frame.

@@ -36,6 +36,16 @@ import Testing
         #expect(failed.file != nil && failed.file == plain.file)
     }
 
+    /// Returns a command for a script that does not fail, whose output is that of `command` for a script that fails after `seconds`. A
+    /// filmstrip ends at the failure: its frames are evenly spread from the start to the failure.
+    private func expectedCommand(_ command: [String], failureAt seconds: Double) -> [String] {
+        guard command[0] == "filmstrip" else { return command }
+        let last = (seconds * 60).rounded()
+        let count = min(8, Int(last) + 1)
+        let times = (0..<count).map { String(format: "%.6f", (last * Double($0) / Double(max(count - 1, 1))).rounded() / 60) }
+        return [command[0], "--at", times.joined(separator: ",")] + command.dropFirst()
+    }
+
     @Test(arguments: distinctCommands) func stepThatCannotBePerformedEndsTheScriptAndTheOutputIsWritten(_ command: [String]) async throws {
         let start = "wait 0.3\n"
         let failed = try await play(command, start + "wait for \"Done\" within 0.2\ntap \"Done\"\ntap (101, 202)\nwait 0.7\n")
@@ -44,7 +54,7 @@ import Testing
         for (line, place) in zip(lines, ["2:10: ", "3:5: "]) {
             #expect(line.hasPrefix("flipbook \(command[0]): a.script:\(place)") && line.contains("\"Done\""), "\(line)")
         }
-        let plain = try await play(command, start + "wait 0.2\n")
+        let plain = try await play(expectedCommand(command, failureAt: 0.5), start + "wait 0.2\n")
         #expect(plain.result.exitCode == 0, "\(plain.result.errors)")
         #expect(failed.file != nil && failed.file == plain.file)
     }
@@ -53,7 +63,7 @@ import Testing
     @Test(arguments: distinctCommands) func outputOfAFailedScriptWithTimingsIsWritten(_ command: [String]) async throws {
         let (start, missing) = ("timing \"red-square\" position duration 1.4\n", "timing \"red-square\" position 9 delay 0.2\n")
         // The step `missing` names a ninth animation, which does not exist, so the step changes no timing.
-        let plain = try await play(command, start)
+        let plain = try await play(expectedCommand(command, failureAt: 0), start)
         #expect(plain.result.exitCode == 0, "\(plain.result.errors)")
         for (timings, line) in [(start, 2), (start + missing, 3)] {
             let failed = try await play(command, timings + "tap \"nowhere\"\n")
@@ -61,6 +71,29 @@ import Testing
                 failed.result, exitCode: 1, ["flipbook \(command[0]): a.script:\(line):5: nothing on the screen is called \"nowhere\""])
             #expect(failed.file != nil && failed.file == plain.file)
         }
+    }
+
+    /// The step `tap` fails at 0.5 s.
+    @Test(arguments: [
+        ("0.1,0.5,0.7,3", "0.1,0.5", "2 frames", "from 0.1 to 0.5 s; 2 times after the failure at 0.5 s are left out"),
+        ("0.2,0.4,0.6", "0.2,0.4", "2 frames", "from 0.2 to 0.4 s; 1 time after the failure at 0.5 s is left out"),
+        ("0.8,2", "0.5", "1 frame", "at 0.5 s; the failure at 0.5 s is shown instead of 2 later times"),
+        ("0.3,0.45", "0.3,0.45", "2 frames", "from 0.3 to 0.45 s"),
+    ]) func requestedTimesAfterTheFailureAreLeftOut(_ times: String, _ shown: String, _ frames: String, _ text: String) async throws {
+        let (command, script) = (["filmstrip", "--scale", "0.2", "-o", "a.png", "--at"], "wait 0.3\nwait 0.2\n")
+        try Data((script + "tap \"Done\"\nwait 0.7\n").utf8).write(to: testFolder.url.appendingPathComponent("b.script"))
+        let failed = try await testFolder.runFlipbook(
+            ["filmstrip", "red-square", "--script", "b.script"] + command.dropFirst() + [times])
+        let file = try Data(contentsOf: testFolder.url.appendingPathComponent("a.png"))
+        #expect(failed.output.hasPrefix("a.png: \(frames) in ") && failed.output.hasSuffix(", \(text)\n"), "\(failed.output)")
+        // The script is not played up to the step if all times are earlier.
+        if times == shown {
+            #expect(failed.exitCode == 0 && failed.errors.isEmpty, "\(failed.errors)")
+        } else {
+            testFolder.expectError(failed, exitCode: 1, ["b.script:3:5: "])
+        }
+        let plain = try await play(["filmstrip", "--at", shown, "--scale", "0.2", "-o", "c.png"], script)
+        #expect(plain.result.exitCode == 0 && plain.file == file, "\(plain.result.errors)")
     }
 
     @Test func printedTraceIsComplete() async throws {

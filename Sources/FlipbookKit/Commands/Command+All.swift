@@ -248,12 +248,10 @@ extension Command {
             writesSnapshots: arguments.has("--snapshots"))
         let stage = take.stage
         let comparison = try CommandComparison(arguments, scene, stage)
-        let shownTimes =
-            try times
-            ?? Filmstrip.defaultTimes(frameCount: max(tourFrameCount(of: take, arguments), comparison?.frameCount(until: nil) ?? 0))
+        let (shownTimes, omission) = try filmstripTimes(times, of: take, arguments, comparison)
         let lastFrame = Int(((shownTimes.last ?? 0) * 60).rounded())
         let paintFrame = try framePainter(
-            scene, arguments, playsTour: playsTour, lastFrame: lastFrame, stage: stage, comparison: comparison)
+            scene, arguments, playsTour: playsTour, lastFrame: lastFrame, stage: times == nil ? stage : take.stage, comparison: comparison)
         let strip = try Filmstrip.make(take, at: shownTimes, columns: columns) { take in
             let frame = try paintFrame(take)
             guard arguments.has("--times") else { return frame }
@@ -265,8 +263,25 @@ extension Command {
         let hiddenTouches =
             hiddenCount == 0
             ? "" : "; \(Quantity.text(hiddenCount, "touch", plural: "touches")) between the frames cannot be seen; --at chooses other times"
-        OutputSummary.print(path, "\(frames), \(OutputSummary.text(shownTimes))\(hiddenTouches)")
+        OutputSummary.print(path, "\(frames), \(OutputSummary.text(shownTimes))\(omission.map { "; " + $0 } ?? "")\(hiddenTouches)")
         try failures.requireNone()
+    }
+
+    /// Returns the times of the frames of a filmstrip, and a note about times that are left out because the script has failed before.
+    ///
+    /// - Parameter times: The times of `--at`, or nil for frames of the whole script.
+    private static func filmstripTimes(
+        _ times: [Double]?, of take: Take, _ arguments: Arguments, _ comparison: CommandComparison?
+    ) throws -> (times: [Double], note: String?) {
+        guard let times else {
+            let frameCount = max(try tourFrameCount(of: take, arguments), try comparison?.frameCount(until: nil) ?? 0)
+            return (Filmstrip.defaultTimes(frameCount: min(frameCount, take.failureFrame.map { $0 + 1 } ?? frameCount)), nil)
+        }
+        let lastFrame = Int(((times.last ?? 0) * 60).rounded())
+        while take.frame < lastFrame, !take.isScriptFinished { try take.advance() }
+        // The size of the image is that of the screen at the start; the script may have rotated it.
+        try take.seek(to: 0)
+        return Filmstrip.times(times, untilFailureOf: take)
     }
 
     private static let profile = Command(

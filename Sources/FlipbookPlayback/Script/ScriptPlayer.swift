@@ -27,7 +27,9 @@ package final class ScriptPlayer {
     /// Whether all steps have been performed, or a step cannot be performed.
     package private(set) var isFinished = false
     /// Whether a step cannot be performed.
-    private(set) var hasFailed = false
+    var hasFailed: Bool { failureFrame != nil }
+    /// The frame of the step that could not be performed, or nil if there is none.
+    private(set) var failureFrame: Int?
 
     /// - Parameter waitsAtCues: Whether the script waits at its cues until `passCue` is called. Otherwise the cues are passed immediately.
     package init(_ script: Script, waitsAtCues: Bool = false) {
@@ -45,7 +47,7 @@ package final class ScriptPlayer {
             try performSteps(on: take)
         } catch let error as ScriptError {
             guard let onFailedStep = take.onFailedStep else { throw error }
-            (isFinished, hasFailed) = (true, true)
+            (isFinished, failureFrame) = (true, take.frame)
             onFailedStep(error)
         }
     }
