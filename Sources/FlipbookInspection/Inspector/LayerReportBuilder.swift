@@ -206,12 +206,15 @@ package struct LayerReportBuilder {
         return result
     }
 
-    /// The row of the animation that is selected in the timeline, if it belongs to the layer and has ended. Otherwise empty.
+    /// The row of the animation that is selected in the timeline, if it belongs to the layer, has ended, and is not attached any more.
+    /// Otherwise empty.
     private var endedAnimationRows: [LayerReport.Row] {
         guard let selectedAnimation, let timeline = inspection?.timeline, timeline.animations.indices.contains(selectedAnimation)
         else { return [] }
         let recorded = timeline.animations[selectedAnimation]
-        guard recorded.layer == layer.serialNumber, let end = recorded.end, end <= layer.now + MediaTiming.tolerance else { return [] }
+        guard recorded.layer == layer.serialNumber, let end = recorded.end, end <= layer.now + MediaTiming.tolerance,
+            !layer.attachedAnimations.contains(where: { inspection?.number(of: $0) == selectedAnimation })
+        else { return [] }
         let lastFraction: Double = recorded.autoreverses ? 0 : 1
         let fraction = recorded.isInterrupted ? recorded.fraction(at: end) : lastFraction
         var state = LayerReport.AnimationState(

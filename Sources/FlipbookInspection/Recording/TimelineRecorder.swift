@@ -17,8 +17,8 @@ final class TimelineRecorder: LayerTreeObserver {
     private var activityCount = 0
     /// The number of animations, groups and marks since the last start of the take.
     private var (animationCount, groupCount, markCount) = (0, 0, 0)
-    /// The numbers of the attached animations.
-    private var numbers: [ObjectIdentifier: Int] = [:]
+    /// The numbers of the attached animations. An animation that stays attached after its end keeps its number.
+    private var numbers: [ObjectIdentifier: (animation: WeakObject, number: Int)] = [:]
     /// The records of the calls that have created the animations, by the numbers of the animations. They are kept after the animations
     /// have ended.
     private var timingRecords: [Int: TimingRecord] = [:]
@@ -84,7 +84,11 @@ final class TimelineRecorder: LayerTreeObserver {
     }
 
     /// Returns the number of an attached animation, or nil if it was not recorded.
-    func number(of animation: AttachedAnimation) -> Int? { numbers[ObjectIdentifier(animation)] }
+    func number(of animation: AttachedAnimation) -> Int? {
+        // An animation that was removed may have had the same address.
+        guard let known = numbers[ObjectIdentifier(animation)], known.animation.object === animation else { return nil }
+        return known.number
+    }
 
     /// Returns the record of the call that has created an animation, or nil if it is not known.
     func timingRecord(ofAnimation number: Int) -> TimingRecord? { timingRecords[number] }
@@ -95,7 +99,7 @@ final class TimelineRecorder: LayerTreeObserver {
         guard let layer = animation.layer else { return }
         let number = animationCount
         animationCount += 1
-        numbers[ObjectIdentifier(animation)] = number
+        numbers[ObjectIdentifier(animation)] = (WeakObject(object: animation), number)
         if let record = animation.timingRecord { timingRecords[number] = record }
         defer { onAnimation?(number, animation) }
         let group = group(of: animation)
@@ -113,7 +117,8 @@ final class TimelineRecorder: LayerTreeObserver {
     }
 
     func animationEnded(_ animation: AttachedAnimation, finished: Bool) {
-        guard let number = numbers.removeValue(forKey: ObjectIdentifier(animation)) else { return }
+        guard let number = number(of: animation) else { return }
+        if !finished || animation.animation.isRemovedOnCompletion { numbers[ObjectIdentifier(animation)] = nil }
         drivenAnimations.removeAll { $0.number == number }
         // An animation that code has added to a layer gets its record after it has started.
         if let record = animation.timingRecord { timingRecords[number] = record }

@@ -125,6 +125,36 @@ import UIKit
         #expect(rows.filter { $0.emphasis == .problem }.map(\.title) == ["In conflict"])
     }
 
+    /// An animation that is not removed on its completion has one row, also if it is selected in the timeline.
+    @Test func animationThatStaysAttachedAfterItsEndHasOneRow() throws {
+        let inspection = Inspection(keepsFrames: false)
+        let stage = inspection.observe { Stage(size: CGSize(width: 240, height: 180), scale: 1) }
+        let card = UIView(frame: CGRect(x: 11, y: 23, width: 50, height: 30))
+        stage.window.addSubview(card)
+        stage.advance(frames: 2)
+        stage.perform {
+            for (keyPath, value) in [("opacity", 0.35), ("cornerRadius", 9.0)] {
+                let animation = CABasicAnimation(keyPath: keyPath)
+                (animation.toValue, animation.duration, animation.fillMode) = (value, 0.4, .forwards)
+                animation.isRemovedOnCompletion = keyPath == "cornerRadius"
+                card.layer.add(animation, forKey: keyPath)
+            }
+        }
+        stage.advance(frames: 50)
+        let animations = inspection.timeline.animations
+        let fade = try #require(animations.first { $0.keyPath == "opacity" })
+        let corner = try #require(animations.first { $0.keyPath == "cornerRadius" })
+        #expect(fade.end != nil && corner.end != nil && card.layer.attachedAnimations.count == 1)
+        func numbers(selected: Int) -> [Int?] {
+            stage.perform {
+                LayerReportBuilder(card.layer, names: inspection.names, inspection: inspection, selectedAnimation: selected).report
+                    .animations.map(\.number)
+            }
+        }
+        #expect(numbers(selected: fade.number) == [fade.number])
+        #expect(numbers(selected: corner.number) == [fade.number, corner.number])
+    }
+
     @Test func gesturesAndRespondersAreListed() throws {
         let fixture = InspectorFixture()
         let report = fixture.report(of: fixture.card)
