@@ -46,9 +46,17 @@ extension InspectorView {
             keyTarget = nil
             return true
         }
-        keyTarget = KeyboardTimingTarget(animation: next)
+        keyTarget = KeyboardTimingTarget(animation: next, number: animations[next].number)
         reportView.reveal(animation: next)
         return true
+    }
+
+    /// Keeps the chosen animation if its index in the report has changed, because other animations have begun or ended. If the report does
+    /// not contain the animation any more, none is chosen.
+    func updateKeyTarget() {
+        guard let number = keyTarget?.number else { return }
+        let index = animations.firstIndex { $0.number == number }
+        if let index { keyTarget?.animation = index } else { keyTarget = nil }
     }
 
     private func chooseNextPart() {

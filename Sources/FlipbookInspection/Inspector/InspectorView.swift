@@ -106,6 +106,7 @@ package final class InspectorView: UIView {
         tree = content.tree
         let old = report?.layer
         if content.report != nil || state.selection == nil { report = content.report }
+        updateKeyTarget()
         updateTexts(resetsOffset: report?.layer != old)
         updateSource(content.newestLine)
         updateTreeRows()

@@ -12,6 +12,8 @@ struct KeyboardTimingTarget: Equatable {
 
     /// The index of the animation among the animations of the report.
     var animation: Int
+    /// The number of the animation in the timeline, or nil if the animation was not recorded.
+    var number: Int?
     var part = Part.timing
 
     /// Returns the next part of the timing of a curve. After the last part, returns the first part.

@@ -107,6 +107,40 @@ import UIKit
         #expect(panel.view.state.toggled == [row.number] && panel.selected.isEmpty)
     }
 
+    /// The keys change the timing of the animation that the user has chosen, also if an animation above it in the report ends.
+    @Test func chosenAnimationStaysChosenWhenAnotherOneEnds() throws {
+        let inspection = Inspection(keepsFrames: false)
+        let scene = inspection.observe { Stage(size: CGSize(width: 240, height: 180), scale: 1) }
+        let card = UIView(frame: CGRect(x: 11, y: 23, width: 50, height: 30))
+        scene.window.addSubview(card)
+        scene.advance(frames: 2)
+        scene.perform {
+            UIView.animate(withDuration: 0.3) { card.alpha = 0.4 }
+            UIView.animate(withDuration: 1.2) { card.center = CGPoint(x: 170, y: 120) }
+        }
+        scene.advance(frames: 9)
+        let stage = Stage(size: CGSize(width: 460, height: 1000), scale: 1)
+        let view = stage.perform { InspectorView(frame: CGRect(x: 0, y: 0, width: 460, height: 1000)) }
+        stage.perform {
+            stage.window.addSubview(view)
+            view.select(card.layer.serialNumber)
+        }
+        func update() {
+            let content = scene.perform { view.content(of: scene, names: inspection.names, inspection: inspection) }
+            stage.perform { view.show(content) }
+        }
+        update()
+        let tab = try #require(KeyStroke(named: "tab"))
+        for _ in 0..<2 { #expect(stage.perform { view.press(tab) }) }
+        #expect(view.report?.animations.count == 2 && view.chosenAnimation == 1)
+        scene.advance(frames: 30)
+        update()
+        #expect(view.report?.animations.count == 1 && view.chosenAnimation == 0)
+        scene.advance(frames: 60)
+        update()
+        #expect(view.report?.animations.isEmpty == true && view.chosenAnimation == nil)
+    }
+
     @Test func pictureOfAMovingCard() throws {
         let panel = Panel()
         let card = panel.fixture.card
