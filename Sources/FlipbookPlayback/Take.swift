@@ -150,6 +150,12 @@ package final class Take {
     /// Adds a warning about a tap of the script. A tap in a loop has one warning.
     func addTapWarning(_ warning: String) { if !tapWarnings.contains(warning) { tapWarnings.append(warning) } }
 
+    /// Reports the warnings about taps that have no effect, each once. Commands call this also if the script fails, because a tap without
+    /// an effect is often the reason why a later step fails.
+    package func reportTapWarnings() {
+        for warning in tapWarnings { Diagnostics.report(.warning, source: "", warning, onlyOnce: true) }
+    }
+
     private func reportTimingFailure() {
         guard let failure = timingFailure, let player, player.isFinished else { return }
         timingFailure = nil

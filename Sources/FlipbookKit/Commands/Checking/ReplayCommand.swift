@@ -59,8 +59,7 @@ enum ReplayCommand {
             return "ok     \(path): \(Quantity.text(frameCount, "frame")) of \(scene.name) match \(golden)"
         }
         let take = try makeTake(nil)
-        // A tap without an effect is often the reason why a later step fails.
-        defer { reportTapWarnings(of: take) }
+        defer { take.reportTapWarnings() }
         let frameCount = try frameCount(of: take, path: path)
         reportCutSubtitles(of: take, path: path, arguments)
         guard let updatedGolden else {
@@ -89,7 +88,7 @@ enum ReplayCommand {
         let failures = ScriptFailures()
         return try failures.reported {
             let take = try makeTake { failures.append($0) }
-            defer { reportTapWarnings(of: take) }
+            defer { take.reportTapWarnings() }
             let count = try frameCount(of: take, path: path)
             reportCutSubtitles(of: take, path: path, arguments)
             let accepting = acceptingCommand(path, golden: golden, arguments)
@@ -108,11 +107,6 @@ enum ReplayCommand {
     private static func reportCutSubtitles(of take: Take, path: String, _ arguments: Arguments) {
         guard let note = take.captions.cutNote(includesCues: false) else { return }
         Diagnostics.report(.warning, source: "\(arguments.program.command) replay", "\(path): \(note)")
-    }
-
-    /// Prints a line on standard error for each tap that had no effect because of a presentation or a dismissal.
-    private static func reportTapWarnings(of take: Take) {
-        for warning in take.tapWarnings { Diagnostics.report(.warning, source: "", warning) }
     }
 
     /// Returns the command line that accepts the result of a script as its golden.

@@ -147,7 +147,10 @@ struct RecordingOptions {
                 let isEndless = take.recordedInputs.isEmpty && take.frame == 0 && take.stage.isMoving
                 return isEndless ? Int(endlessSceneDuration * Double(take.stage.framesPerSecond)) : take.frame + 1
             }
-            try take.advance()
+            do { try take.advance() } catch {
+                take.reportTapWarnings()
+                throw error
+            }
         }
         if !Interrupt.isRequested {
             Diagnostics.report(
@@ -205,6 +208,7 @@ struct RecordingOptions {
     /// Frame 0 is the image at time 0, so n frames show the times 0 … (n - 1)/fps.
     func record(to sink: FrameSink, timings: inout RecordingTimings) throws -> Int {
         let (take, composition) = try makeTake()
+        defer { if share?.part ?? 0 == 0 { take.reportTapWarnings() } }
         let progress = share == nil && !isPipe ? ProgressReporter("recording", frames.count) : nil
         var frameCount = 0
         for index in stride(from: share?.part ?? 0, to: frames.count, by: share?.count ?? 1) where !Interrupt.isRequested {
@@ -220,9 +224,6 @@ struct RecordingOptions {
             progress?.update(frameCount)
         }
         progress?.finish()
-        if share?.part ?? 0 == 0 {
-            for warning in take.tapWarnings { Diagnostics.report(.warning, source: "", warning, onlyOnce: true) }
-        }
         if let warning = comparison?.takeA.removeWarning(), share?.part ?? 0 == 0 {
             Diagnostics.report(.warning, source: "\(arguments.program.command) record", warning, onlyOnce: true)
         }
