@@ -22,7 +22,8 @@ package final class Take {
     package private(set) var lastPlayedFrame = 0
     /// The frame that represents the scene in the gallery, or nil if the script has not selected one yet.
     package private(set) var posterFrame: Int?
-    /// The warnings about taps of the script that have no effect, because a presentation or a dismissal runs. Each has its place in the script.
+    /// The warnings about taps of the script that have no effect, because a transition between controllers runs. Each has its place in the
+    /// script.
     package private(set) var tapWarnings: [String] = []
     /// Called with the path and the stage for each snapshot of the script.
     package var onSnapshot: ((String, Stage) throws -> Void)?

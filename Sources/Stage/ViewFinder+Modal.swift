@@ -27,8 +27,10 @@ extension ViewFinder {
         return path.last { $0.accessibilityViewIsModal || Self.presentedController(of: $0) != nil }.map { Self.modalDescription($0) }
     }
 
-    /// Returns `a presentation` or `a dismissal` if touches do not reach a view because it takes part in it. Otherwise returns nil.
+    /// Returns the name of the transition because of which touches do not reach a view, such as `a presentation`, or nil if there is none.
     package func transition(blockingTouchesOf view: UIView) -> String? {
+        // Most transitions between controllers block the whole window.
+        if let name = view.window?.transitionIgnoringTouches { return name }
         guard view.isInteractionBlockedByAnimation else { return nil }
         for current in sequence(first: view, next: \.superview) {
             guard let controller = current.next as? UIViewController else { continue }

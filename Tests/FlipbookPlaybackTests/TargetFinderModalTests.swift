@@ -91,6 +91,36 @@ import UIKit
         #expect(controller.presentedViewController == nil || alert.isBeingDismissed)
     }
 
+    /// A dismissal also blocks the views that it uncovers.
+    @Test func tapDuringADismissalHasAWarning() throws {
+        let controller = controller
+        let alert = makeAlert()
+        let stage = Stage(showing: { controller }, size: CGSize(width: 300, height: 400), scale: 1, threads: 1)
+        stage.advance(frames: 7)
+        stage.perform { controller.present(alert, animated: false) }
+        stage.advance(frames: 30)
+        let script = "tap \"Keep\"\nwait 0.1\ntap \"buy\"\nwait for idle\ntap \"buy\"\nwait 0.2"
+        let take = try Take(script: Script(script, file: "a.script")) { stage }
+        while !take.isScriptFinished { try take.advance() }
+        let warning = "a.script:3:5: warning: the tap on \"buy\" has no effect, because a dismissal runs; write 'wait for idle' before it"
+        #expect(take.tapWarnings == [warning] && controller.purchases == 1)
+    }
+
+    @Test func tapDuringAPushHasAWarning() throws {
+        let controller = controller
+        controller.button.addAction(
+            UIAction { [weak controller] _ in controller?.navigationController?.pushViewController(HelpController(), animated: true) },
+            for: .touchUpInside)
+        let stage = Stage(
+            showing: { UINavigationController(rootViewController: controller) }, size: CGSize(width: 300, height: 400), scale: 1,
+            threads: 1)
+        stage.advance(frames: 7)
+        let take = try Take(script: Script("tap \"buy\"\nwait 0.1\ntap \"buy\"\nwait for idle", file: "a.script")) { stage }
+        while !take.isScriptFinished { try take.advance() }
+        let warning = "a.script:3:5: warning: the tap on \"buy\" has no effect, because a push runs; write 'wait for idle' before it"
+        #expect(take.tapWarnings == [warning] && controller.purchases == 1)
+    }
+
     /// Apps put invisible buttons over texts. A script may name the text.
     @Test func viewInFrontThatIsNotModalReceivesTheTap() throws {
         #expect(try message("tap \"Price\"\nwait 0.2") == "")

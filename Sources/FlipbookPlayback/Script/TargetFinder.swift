@@ -32,7 +32,7 @@ package struct TargetFinder {
                 + "\(ScriptWriter.point(point)) to touch what is in front")
     }
 
-    /// Returns a warning, with its place in the script, if a tap does not reach a named view because of a presentation or a dismissal.
+    /// Returns a warning, with its place in the script, if a tap does not reach a named view because of a transition between controllers.
     /// Otherwise returns nil.
     func ignoredTapWarning(_ target: ScriptTarget) throws -> String? {
         if case .point = target.kind { return nil }

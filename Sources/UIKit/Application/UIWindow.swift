@@ -117,6 +117,9 @@ import QuartzCore
         transitions.allSatisfy(\.acceptsTouches) ? super.hitTest(point, with: event) : nil
     }
 
+    /// The name of the running transition that does not accept touches, such as `a presentation`, or nil if there is none.
+    package var transitionIgnoringTouches: String? { transitions.first { !$0.acceptsTouches }?.kind.name }
+
     /// Ends all transitions and removes the old controller's view, then adds the view of the new controller.
     private func replaceRootViewController(_ old: UIViewController?) {
         for transition in transitions { transition.completeTransition(true) }

@@ -9,7 +9,20 @@ import QuartzCore
 /// `Configuration.willBegin` and `Configuration.didEnd`.
 final class ControllerTransition {
     /// The action that causes the transition.
-    enum Kind { case present, dismiss, push, pop, selectTab }
+    enum Kind {
+        case present, dismiss, push, pop, selectTab
+
+        /// The name of the transition in messages.
+        var name: String {
+            switch self {
+            case .present: "a presentation"
+            case .dismiss: "a dismissal"
+            case .push: "a push"
+            case .pop: "a pop"
+            case .selectTab: "a change of tabs"
+            }
+        }
+    }
 
     /// The description of a transition: its controllers, views, frames and callbacks.
     struct Configuration {
