@@ -99,7 +99,10 @@ package struct ViewFinder {
     }
 
     /// Returns whether the opacity that the current frame shows is not 0.
-    private static func hasDisplayedOpacity(_ view: UIView) -> Bool { (view.layer.presentation() ?? view.layer).opacity > 0 }
+    private static func hasDisplayedOpacity(_ view: UIView) -> Bool {
+        // Creating a presentation layer would call an initializer of the app's code.
+        view.layer.values(at: view.layer.now).opacity > 0
+    }
 
     /// Returns the center of a view in the window's coordinates. If only another part of the view is visible, returns the center of the
     /// visible part.

@@ -219,6 +219,34 @@ import UIKit
         #expect(message("wait 0.6\nexpect \"box\" opacity is 0", fadeOut) == "a.script:2:8: \(note)")
     }
 
+    /// A layer that counts its presentation layers.
+    private final class CountingLayer: CALayer {
+        static var copyCount = 0
+
+        override init() { super.init() }
+        override init(layer: Any) {
+            super.init(layer: layer)
+            CountingLayer.copyCount += 1
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class CountingView: UIView {
+        override class var layerClass: AnyClass { CountingLayer.self }
+    }
+
+    /// The initializer of a presentation layer is code of the app, which an expectation must not call.
+    @Test func expectationCreatesNoPresentationLayer() {
+        let script = "wait 0.2\nexpect \"badge\" opacity is 0.5 ± 0.1"
+        let error = message(script) { box in
+            let badge = CountingView(frame: CGRect(x: 15, y: 120, width: 30, height: 20))
+            badge.accessibilityIdentifier = "badge"
+            box.window?.addSubview(badge)
+            UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) { badge.alpha = 0 }
+        }
+        #expect(error == "" && CountingLayer.copyCount == 0)
+    }
+
     @Test func movingLayersAreNamed() {
         let note = "a.script:1:1: something is still moving after 0.20 s: "
         #expect(
