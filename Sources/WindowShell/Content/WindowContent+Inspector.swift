@@ -94,9 +94,9 @@ extension WindowContent {
     /// Hides the ghosts of the frames before the timing was changed.
     func removeTimingGhost() { inspector.timingEditor.removeGhost() }
 
-    /// Copies the source line of the last changed call, with the new numbers.
+    /// Copies the source line of the chosen animation with its new numbers. If no changed animation is chosen, copies that of the last change.
     private func copyEditedLine() {
-        let (text, message) = inspector.timingEditor.editedLine(of: playback)
+        let (text, message) = inspector.timingEditor.editedLine(of: playback, addresses: inspector.view?.changedAddresses)
         if let text { textToCopy = text }
         showMessage(message)
     }

@@ -55,17 +55,20 @@ final class TimingEditor {
     /// Removes the state of the changes. Called when another take is shown, and when the changes are reset.
     private func forgetEdits() { (ghost, pendingEdit, editedCall, editedPlayback) = (nil, nil, [], nil) }
 
-    /// Returns the source line of the last changed call with the new numbers, or only the new arguments if the line has no literals for them,
-    /// and a message for the user. The text is nil if there is no changed call, or if its source is not on this computer.
-    func editedLine(of playback: Playback?) -> (text: String?, message: String) {
-        guard !editedCall.isEmpty else {
+    /// Returns the source line of a changed call with the new numbers, or only the new arguments if the line has no literals for them, and a
+    /// message for the user. The text is nil if there is no changed call, or if its source is not on this computer.
+    ///
+    /// - Parameter addresses: The return addresses of the call, or nil for the call that was changed last.
+    func editedLine(of playback: Playback?, addresses: [UInt]?) -> (text: String?, message: String) {
+        let call = addresses.flatMap { SourceLocator.shared.addressesUpToCall(in: CallStack(addresses: $0)) } ?? editedCall
+        guard !call.isEmpty else {
             return (nil, "No timing is changed: select an animation with Tab, then press Alt with an arrow key")
         }
-        let line = SourceLocator.shared.line(of: CallStack(addresses: editedCall))
+        let line = SourceLocator.shared.line(of: CallStack(addresses: call))
         guard let line, let text = SourceTexts.shared.text(path: line.path)?.line(line.line) else {
             return (nil, "The source of the changed call is not on this computer")
         }
-        let change = playback?.take.timings.change(forCall: editedCall) ?? TimingChange()
+        let change = playback?.take.timings.change(forCall: call) ?? TimingChange()
         switch SourceLineEdit(text, change) {
         case .changed(let edited): return (edited, "Copied line \(line.line) of \(line.fileName)")
         case .notALiteral(let name):

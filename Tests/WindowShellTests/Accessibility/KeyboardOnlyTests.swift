@@ -237,6 +237,17 @@ import UIKit
         #expect(animations(content.inspectorReport).isEmpty && content.lastMessage == message)
     }
 
+    /// The line that is copied is that of the chosen animation, also if another animation was changed later.
+    @Test func controlCCopiesTheLineOfTheChosenAnimation() throws {
+        let report = try inspectCard()
+        let durations = animations(report).map(\.duration)
+        try #require(durations.count == 2 && abs(durations[0] - 1.5) < 1e-9 && abs(durations[1] - 0.5) < 1e-9)
+        try press("tab", "alt+right", "tab", "alt+right", "control+c")
+        #expect(content.textToCopy?.contains("withDuration: 0.55, delay: 0.4)") == true, "\(content.lastMessage ?? "")")
+        try press("shift+tab", "control+c")
+        #expect(content.textToCopy?.contains("withDuration: 1.55, delay: 0.25)") == true, "\(content.lastMessage ?? "")")
+    }
+
     @Test func controlCSaysThatNoTimingIsChanged() throws {
         _ = try inspectCard()
         let message = "No timing is changed: select an animation with Tab, then press Alt with an arrow key"
