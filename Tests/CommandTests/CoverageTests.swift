@@ -8,16 +8,16 @@ import Testing
     /// Returns the functions of each suite. A suite begins with `struct`, `class` or `extension` and a name that ends in `Tests`.
     private static func suites() throws -> [String: Set<String>] {
         var suites: [String: Set<String>] = [:]
+        let suitePattern = /(?:struct|class|extension) (\w+Tests)\b/
+        let functionPattern = /\bfunc (\w+)/
         let files = FileManager.default.enumerator(at: root.appending(path: "Tests"), includingPropertiesForKeys: nil)
         while let file = files?.nextObject() as? URL {
             guard file.pathExtension == "swift" else { continue }
             var suite = ""
             for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
                 // Regular expressions are slow, and most lines have neither a suite nor a function.
-                if line.contains("Tests"), let name = line.firstMatch(of: /(?:struct|class|extension) (\w+Tests)\b/) {
-                    suite = String(name.1)
-                }
-                if line.contains("func "), let name = line.firstMatch(of: /\bfunc (\w+)/) {
+                if line.contains("Tests"), let name = line.firstMatch(of: suitePattern) { suite = String(name.1) }
+                if line.contains("func "), let name = line.firstMatch(of: functionPattern) {
                     suites[suite, default: []].insert(String(name.1))
                 }
             }

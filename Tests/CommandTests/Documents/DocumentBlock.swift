@@ -63,7 +63,7 @@ struct DocumentBlock: Sendable {
                 if !lines.isEmpty { end("") }
                 if line.hasPrefix("```") {
                     (language, start) = (String(line.dropFirst(3)), index + 2)
-                } else if let match = line.firstMatch(of: /^<!-- (\w+)(?:: (.*))? -->$/) {
+                } else if line.hasPrefix("<!-- "), let match = line.firstMatch(of: /^<!-- (\w+)(?:: (.*))? -->$/) {
                     directives[String(match.1)] = String(match.2 ?? "")
                 } else if !line.isEmpty {
                     directives = [:]

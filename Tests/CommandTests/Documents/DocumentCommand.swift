@@ -13,6 +13,8 @@ struct DocumentCommand: CustomStringConvertible {
 
     /// Reads a line, or returns nil if it is no call. Messages of the program, such as `flipbook replay: …`, are not calls.
     init?(_ line: String, place: String) {
+        // Regular expressions are slow, and most lines are no calls.
+        guard line.contains("flipbook") || line.contains("swift run -c release ") else { return nil }
         let line = line.replacing(/^(?:[A-Z_]+=\S+ )+/, with: "").replacing(/^.*\|\s/, with: "").replacing(/^parallel (?:-\S+ )*/, with: "")
         let pattern = /^(?:\S*\/)?(?:flipbook|swift run -c release (?:--package-path \S+ )?\w+)(?: (.*))?$/
         guard let match = line.firstMatch(of: pattern) else { return nil }

@@ -10,6 +10,16 @@ import Testing
     /// The start page of an installation, whose links are valid only there.
     private static let installedReadme = "packaging/README.installed.md"
 
+    /// Returns the inline code of a document that begins with `flipbook`.
+    private func inlineCode(in path: String) throws -> [(place: String, line: String)] {
+        var spans: [(place: String, line: String)] = []
+        let lines = try DocumentBlock.text(path).components(separatedBy: "\n")
+        for (index, line) in lines.enumerated() where line.contains("`flipbook ") {
+            for match in line.matches(of: /`(flipbook [^`]*)`/) { spans.append((place: "\(path):\(index + 1)", line: String(match.1))) }
+        }
+        return spans
+    }
+
     /// Returns the commands in code blocks and in inline code.
     private func commands() throws -> [DocumentCommand] {
         let documents: [String] = DocumentBlock.documents + [Self.installedReadme]
@@ -17,13 +27,10 @@ import Testing
         let lines = blocks.filter { ["", "sh", "yaml", "slurm"].contains($0.language) }.flatMap { block in
             block.text.components(separatedBy: "\n").enumerated().map { (place: "\(block.path):\(block.line + $0)", line: $1) }
         }
-        let spans = try documents.flatMap { path in
-            try DocumentBlock.text(path).components(separatedBy: "\n").enumerated().flatMap { index, line in
-                line.matches(of: /`(flipbook [^`]*)`/).map { (place: "\(path):\(index + 1)", line: String($0.1)) }
-            }
-        }
+        let spans = try documents.flatMap { try inlineCode(in: $0) }
         return (lines + spans).compactMap { place, line in
-            let text = line.trimmingCharacters(in: .whitespaces).replacing(/^(?:- )?(?:run: )?/, with: "")
+            var text = line.trimmingCharacters(in: .whitespaces)
+            for prefix in ["- ", "run: "] where text.hasPrefix(prefix) { text.removeFirst(prefix.count) }
             return DocumentCommand(text, place: place)
         }
     }

@@ -41,16 +41,24 @@ import Testing
                 var names: [String] = []
                 var isInList = false
                 for line in docComment?.lines ?? [] {
-                    if let match = line.text.firstMatch(of: /^ *- [Pp]arameter ([^: ]+):/) { names.append(String(match.1)) }
-                    if isInList, let match = line.text.firstMatch(of: /^ +- ([^: ]+):/) { names.append(String(match.1)) }
-                    if line.text.hasPrefix("- ") { isInList = line.text.contains(/^- [Pp]arameters:/) }
+                    let text = line.text.drop { $0 == " " }
+                    if text.hasPrefix("- Parameter ") || text.hasPrefix("- parameter ") { names += Self.name(in: text.dropFirst(12)) }
+                    if isInList, line.text.hasPrefix(" "), text.hasPrefix("- ") { names += Self.name(in: text.dropFirst(2)) }
+                    if line.text.hasPrefix("- ") { isInList = text.hasPrefix("- Parameters:") || text.hasPrefix("- parameters:") }
                 }
                 return names
             }
 
+            /// Returns the name before a colon at the beginning of a text, or nothing if the text begins otherwise. A regular expression would
+            /// be slow: there are some ten thousand lines.
+            private static func name(in text: Substring) -> [String] {
+                let name = text.prefix { $0 != ":" && $0 != " " }
+                return name.isEmpty || text.dropFirst(name.count).first != ":" ? [] : [String(name)]
+            }
+
             var parameterNames: [String] { (functionSignature?.parameters ?? []).map { $0.internalName ?? $0.name } }
 
-            var isDocumented: Bool { docComment?.lines.contains { $0.text.contains(/\S/) } ?? false }
+            var isDocumented: Bool { docComment?.lines.contains { !$0.text.allSatisfy(\.isWhitespace) } ?? false }
         }
         struct Relationship: Decodable {
             var kind: String
