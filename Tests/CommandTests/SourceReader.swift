@@ -121,6 +121,12 @@ struct SourceReader {
         let isGeneric = isAt("<")
         position += 1
         while position < bytes.count {
+            // Spaces and lower-case letters are most of the text, and have no meaning here.
+            let next = bytes[position]
+            if next == 0x20 || (next >= 0x61 && next <= 0x7A) {
+                position += 1
+                continue
+            }
             if isAt(")") || isAt("]") || isAt("}") || (isGeneric && isAt(">")) {
                 position += 1
                 break

@@ -39,9 +39,12 @@ import UIKitTestSupport
             var currentClass: Substring?
             for line in source.split(separator: "\n") {
                 if line.hasPrefix("}") { currentClass = nil }
-                if let match = line.prefixMatch(of: classes) { currentClass = match.output.1 }
-                guard let currentClass else { continue }
-                names.insert("\(currentClass)")
+                // Regular expressions are slow. A class begins at the beginning of a line, and a member after four spaces.
+                if !line.hasPrefix(" "), let match = line.prefixMatch(of: classes) {
+                    currentClass = match.output.1
+                    names.insert(String(match.output.1))
+                }
+                guard let currentClass, line.hasPrefix("    "), !line.hasPrefix("     ") else { continue }
                 if let match = line.prefixMatch(of: members) { names.insert("\(currentClass).\(match.output.1)") }
             }
         }
