@@ -56,7 +56,8 @@ import Testing
         let pixels = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
         ffmpeg.waitUntilExit()
         try #require(pixels.count == 64 * 90 * 4)
-        #expect(pixels[(1 * 64 + 2) * 4 + 3] == 0 && pixels[(45 * 64 + 32) * 4 + 3] == 255)
+        let (corner, middle): (Int, Int) = ((1 * 64 + 2) * 4 + 3, (45 * 64 + 32) * 4 + 3)
+        #expect(pixels[corner] == 0 && pixels[middle] == 255)
     }
 
     @Test(arguments: ["1", "2"]) func skippedStillsShortenTheVideo(_ jobs: String) async throws {

@@ -16,6 +16,13 @@ import Testing
 
     private func expected(_ formula: (Double, Double) -> Double) -> [Double] { zip(s, d).map(formula) + [1] }
 
+    /// Returns the opaque color between two colors.
+    private func mixture(_ a: [Double], _ b: [Double], _ fraction: Double) -> [Double] {
+        zip(a, b).map { (a: Double, b: Double) -> Double in a + (b - a) * fraction } + [1]
+    }
+
+    private func hardLight(_ a: Double, _ b: Double) -> Double { a <= 0.5 ? 2 * a * b : 1 - 2 * (1 - a) * (1 - b) }
+
     @Test func blendModesInLinearLight() {
         #expect(isClose(blended("CIMultiplyBlendMode"), expected { $0 * $1 }))
         #expect(isClose(blended("CIScreenBlendMode"), expected { $0 + $1 - $0 * $1 }))
@@ -23,7 +30,7 @@ import Testing
         #expect(isClose(blended("CILightenBlendMode"), expected { max($0, $1) }))
         #expect(isClose(blended("CIDifferenceBlendMode"), expected { abs($0 - $1) }))
         #expect(isClose(blended("CIExclusionBlendMode"), expected { $0 + $1 - 2 * $0 * $1 }))
-        #expect(isClose(blended("CIHardLightBlendMode"), expected { $0 <= 0.5 ? 2 * $0 * $1 : 1 - 2 * (1 - $0) * (1 - $1) }))
+        #expect(isClose(blended("CIHardLightBlendMode"), expected(hardLight)))
         #expect(isClose(blended("CILinearDodgeBlendMode"), expected { min($0 + $1, 1) }))
         #expect(isClose(blended("CILinearBurnBlendMode"), expected { max($0 + $1 - 1, 0) }))
         #expect(isClose(blended("CISubtractBlendMode"), expected { max($1 - $0, 0) }))
@@ -58,16 +65,16 @@ import Testing
         let mixed = above.filtered("CIBlendWithMask", [kCIInputBackgroundImageKey: below, kCIInputMaskImageKey: mask])
         #expect(mixed.word(0, 2) == 0xFFB0_6020 && mixed.word(3, 2) == 0xFF40_A0E0)
         let fraction = linear(128.0 / 255)
-        #expect(isClose(mixed.linearPixel(1, 2), zip(s, d).map { $1 + ($0 - $1) * fraction } + [1]))
+        #expect(isClose(mixed.linearPixel(1, 2), mixture(d, s, fraction)))
         let alphaMask = solidImage(0x4000_0000, 4, 4)
         let byAlpha = above.filtered("CIBlendWithAlphaMask", [kCIInputBackgroundImageKey: below, kCIInputMaskImageKey: alphaMask])
-        #expect(isClose(byAlpha.linearPixel(1, 2), zip(s, d).map { $1 + ($0 - $1) * 64 / 255 } + [1]))
+        #expect(isClose(byAlpha.linearPixel(1, 2), mixture(d, s, 64.0 / 255)))
     }
 
     @Test(arguments: [-1, 0, 0.3, 1, 4]) func dissolveMixesByTheTime(time: Double) {
         let mixed = above.filtered("CIDissolveTransition", [kCIInputTargetImageKey: below, kCIInputTimeKey: time])
         let fraction = min(max(time, 0), 1)
-        #expect(isClose(mixed.linearPixel(1, 2), zip(s, d).map { $0 + ($1 - $0) * fraction } + [1]))
+        #expect(isClose(mixed.linearPixel(1, 2), mixture(s, d, fraction)))
     }
 }
 

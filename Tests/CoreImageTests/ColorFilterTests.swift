@@ -18,7 +18,10 @@ import Testing
 
     @Test func colorControls() {
         let values = result("CIColorControls", [kCIInputSaturationKey: 0.5, kCIInputBrightnessKey: 0.1, kCIInputContrastKey: 1.25])
-        let expected = color.map { ((luminance + ($0 - luminance) * 0.5) + 0.1 - 0.5) * 1.25 + 0.5 }
+        let expected = color.map { (component: Double) -> Double in
+            let saturated: Double = luminance + (component - luminance) * 0.5
+            return (saturated + 0.1 - 0.5) * 1.25 + 0.5
+        }
         #expect(isClose(values, expected + [1]))
         #expect(isClose(result("CIColorControls", [kCIInputSaturationKey: 0]), [luminance, luminance, luminance, 1]))
     }

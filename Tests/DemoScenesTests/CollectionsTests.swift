@@ -45,7 +45,8 @@ import UIKit
     @Test func mosaicHasLargeAndSmallPictures() throws {
         let album = try collection("album")
         let frames = (0..<3).compactMap { album.layoutAttributesForItem(at: IndexPath(item: $0, section: 3))?.frame }
-        #expect(frames.count == 3 && near(frames[0].width + 4, 347 * 2 / 3.0) && near(frames[1].width + 4, 347 / 3.0))
+        let (large, small): (Double, Double) = (347 * 2 / 3, 347 / 3)
+        #expect(frames.count == 3 && near(frames[0].width + 4, large) && near(frames[1].width + 4, small))
         #expect(frames[1].minX == frames[2].minX && near(frames[2].minY - frames[1].maxY, 4))
     }
 

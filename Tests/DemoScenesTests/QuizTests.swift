@@ -271,7 +271,8 @@ import UIKit
         let opacity = { (mark: QuizMark) in stage.trace(mark.layer, "opacity") }
         let x = { (mark: QuizMark) in stage.trace(mark.layer, "position.x") }
         #expect(abs(opacity(new) - progress) < 0.002 && abs(opacity(old) - 1 + progress) < 0.002)
-        #expect(abs(x(new) - 187.5 + distance * (1 - progress)) <= 0.3 && abs(x(old) - 187.5 - distance * progress) <= 0.3)
+        let (newX, oldX): (Double, Double) = (187.5 - distance * (1 - progress), 187.5 + distance * progress)
+        #expect(abs(x(new) - newX) <= 0.3 && abs(x(old) - oldX) <= 0.3)
         stage.advance(frames: 60)
         #expect(quiz.currentMark === new && new.verdict == .wrong && opacity(old) == 0 && abs(x(new) - 187.5) <= 0.25)
         #expect(quiz.answerLabel.text == "???")

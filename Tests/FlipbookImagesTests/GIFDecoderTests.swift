@@ -33,7 +33,10 @@ import Testing
             let block = bytes[start..<min(start + 7, bytes.count)]
             return [UInt8(block.count)] + block
         }
-        return [0x2C] + word(origin.0) + word(origin.1) + word(width) + word(height) + [isInterlaced ? 0x40 : 0, 2] + blocks + [0]
+        let parts: [[UInt8]] = [
+            [0x2C], word(origin.0), word(origin.1), word(width), word(height), [isInterlaced ? 0x40 : 0, 2], blocks, [0],
+        ]
+        return Array(parts.joined())
     }
 
     private static func gif(_ width: Int, _ height: Int, _ blocks: [UInt8]...) -> Data {

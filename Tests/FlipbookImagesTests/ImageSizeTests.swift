@@ -7,38 +7,45 @@ import Testing
 @Suite struct ImageSizeTests {
     private static func littleEndian(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8((value >> ($0 * 8)) & 255) } }
     private static func bigEndian(_ value: Int, _ count: Int) -> [UInt8] { littleEndian(value, count).reversed() }
+    /// Joins the parts of a file. The compiler would need long for a sum of many arrays.
+    private static func joined(_ parts: [UInt8]...) -> [UInt8] { Array(parts.joined()) }
 
     private static func png(_ width: Int, _ height: Int) -> [UInt8] {
-        [0x89] + Array("PNG\r\n\u{1A}\n".utf8) + bigEndian(13, 4) + Array("IHDR".utf8) + bigEndian(width, 4) + bigEndian(height, 4)
-            + [8, 6, 0, 0, 0] + [0, 0, 0, 0]
+        joined(
+            [0x89], Array("PNG\r\n\u{1A}\n".utf8), bigEndian(13, 4), Array("IHDR".utf8), bigEndian(width, 4), bigEndian(height, 4),
+            [8, 6, 0, 0, 0, 0, 0, 0, 0])
     }
 
     /// Returns a GIF whose frame can have a different size than its screen. The frame has the data of one pixel.
     private static func gif(screen: (Int, Int), frame: (Int, Int)) -> [UInt8] {
         let comment: [UInt8] = [0x21, 0xFE, 2, 0x2C, 0x2C, 0]
-        return Array("GIF89a".utf8) + littleEndian(screen.0, 2) + littleEndian(screen.1, 2) + [0x80, 0, 0, 255, 0, 0, 0, 0, 0] + comment
-            + [0x2C, 0, 0, 0, 0] + littleEndian(frame.0, 2) + littleEndian(frame.1, 2) + [0, 2, 2, 0x44, 1, 0, 0x3B]
+        return joined(
+            Array("GIF89a".utf8), littleEndian(screen.0, 2), littleEndian(screen.1, 2), [0x80, 0, 0, 255, 0, 0, 0, 0, 0], comment,
+            [0x2C, 0, 0, 0, 0], littleEndian(frame.0, 2), littleEndian(frame.1, 2), [0, 2, 2, 0x44, 1, 0, 0x3B])
     }
 
     private static func bmp(_ width: Int, _ height: Int) -> [UInt8] {
-        Array("BM".utf8) + littleEndian(58, 4) + littleEndian(0, 4) + littleEndian(54, 4) + littleEndian(40, 4) + littleEndian(width, 4)
-            + littleEndian(height, 4) + [1, 0, 32, 0] + [UInt8](repeating: 0, count: 24) + [3, 2, 1, 255]
+        joined(
+            Array("BM".utf8), littleEndian(58, 4), littleEndian(0, 4), littleEndian(54, 4), littleEndian(40, 4), littleEndian(width, 4),
+            littleEndian(height, 4), [1, 0, 32, 0], [UInt8](repeating: 0, count: 24), [3, 2, 1, 255])
     }
 
     private static func jpeg(_ width: Int, _ height: Int) -> [UInt8] {
-        [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0xFF, 0xC0, 0xFF, 0xFF, 0xC2, 0, 11, 8] + bigEndian(height, 2) + bigEndian(width, 2) + [
-            1, 1, 0x11, 0,
-        ]
+        joined(
+            [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0xFF, 0xC0, 0xFF, 0xFF, 0xC2, 0, 11, 8], bigEndian(height, 2), bigEndian(width, 2),
+            [1, 1, 0x11, 0])
     }
 
     private static func tiff(_ width: Int, _ height: Int) -> [UInt8] {
-        Array("MM\0*".utf8) + bigEndian(8, 4) + [0, 2] + [1, 0, 0, 4, 0, 0, 0, 1] + bigEndian(width, 4) + [1, 1, 0, 4, 0, 0, 0, 1]
-            + bigEndian(height, 4) + [0, 0, 0, 0]
+        joined(
+            Array("MM\0*".utf8), bigEndian(8, 4), [0, 2], [1, 0, 0, 4, 0, 0, 0, 1], bigEndian(width, 4), [1, 1, 0, 4, 0, 0, 0, 1],
+            bigEndian(height, 4), [0, 0, 0, 0])
     }
 
     private static func webp(_ width: Int, _ height: Int) -> [UInt8] {
-        Array("RIFF".utf8) + littleEndian(22, 4) + Array("WEBPVP8X".utf8) + littleEndian(10, 4) + [0, 0, 0, 0] + littleEndian(width - 1, 3)
-            + littleEndian(height - 1, 3)
+        joined(
+            Array("RIFF".utf8), littleEndian(22, 4), Array("WEBPVP8X".utf8), littleEndian(10, 4), [0, 0, 0, 0], littleEndian(width - 1, 3),
+            littleEndian(height - 1, 3))
     }
 
     private static func svg(_ attributes: String, _ content: String = "") -> [UInt8] {
@@ -95,10 +102,11 @@ import Testing
         #expect(message(Array(webp)) == "1×1")
         // One gray pixel in one strip.
         let tags = [(256, 3, 1), (257, 3, 1), (258, 3, 8), (259, 3, 1), (262, 3, 1), (273, 4, 8), (277, 3, 1), (278, 3, 1), (279, 4, 1)]
-        let entries = tags.flatMap { tag, type, value in
-            Self.littleEndian(tag, 2) + Self.littleEndian(type, 2) + Self.littleEndian(1, 4) + Self.littleEndian(value, 4)
+        let entries = tags.flatMap { tag, type, value -> [UInt8] in
+            Self.joined(Self.littleEndian(tag, 2), Self.littleEndian(type, 2), Self.littleEndian(1, 4), Self.littleEndian(value, 4))
         }
-        let tiff = Array("II*\0".utf8) + Self.littleEndian(10, 4) + [130, 0] + Self.littleEndian(tags.count, 2) + entries + [0, 0, 0, 0]
+        let tiff = Self.joined(
+            Array("II*\0".utf8), Self.littleEndian(10, 4), [130, 0], Self.littleEndian(tags.count, 2), entries, [0, 0, 0, 0])
         #expect(message(tiff) == "1×1")
     }
 

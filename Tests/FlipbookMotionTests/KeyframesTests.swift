@@ -93,10 +93,11 @@ import Testing
         // The Catmull–Rom formula ½·((2P1) + (P2 - P0)u + (2P0 - 5P1 + 4P2 - P3)u² + (3P1 - P0 - 3P2 + P3)u³), at equal time intervals.
         let (p0, p1, p2, p3) = (3.0, -7.0, 20.0, 11.0)
         let keyframes = Keyframes([p0, p1, p2, p3], mode: .cubic)
+        let square: Double = 2 * p0 - 5 * p1 + 4 * p2 - p3
+        let cube: Double = 3 * p1 - p0 - 3 * p2 + p3
         for u in [0.1, 0.35, 0.8] {
-            let expected =
-                0.5 * (2 * p1 + (p2 - p0) * u + (2 * p0 - 5 * p1 + 4 * p2 - p3) * u * u + (3 * p1 - p0 - 3 * p2 + p3) * u * u * u)
-            expectNear(keyframes.value(at: (1 + u) / 3), expected, 1e-9)
+            let sum: Double = 2 * p1 + (p2 - p0) * u + square * u * u + cube * u * u * u
+            expectNear(keyframes.value(at: (1 + u) / 3), 0.5 * sum, 1e-9)
         }
     }
 
@@ -145,10 +146,15 @@ import Testing
             // Each segment takes half of the time.
             return ((10 - keyframes.value(at: 0.5 - h)) / h / 2, (keyframes.value(at: 0.5 + h) - 10) / h / 2)
         }
-        for (t, c, b) in [(0.0, 0.0, 0.0), (1, 0, 0), (0.3, 0, 0), (0, 1, 0), (0, -0.5, 0), (0, 0, 1), (0, 0, -0.4), (0.2, 0.3, -0.6)] {
+        let parameters: [(Double, Double, Double)] = [
+            (0, 0, 0), (1, 0, 0), (0.3, 0, 0), (0, 1, 0), (0, -0.5, 0), (0, 0, 1), (0, 0, -0.4), (0.2, 0.3, -0.6),
+        ]
+        for (t, c, b) in parameters {
             let (arriving, leaving) = slopes(TangentParameters(tension: t, continuity: c, bias: b))
-            expectNear(leaving, (1 - t) / 2 * ((1 + c) * (1 + b) * 10 + (1 - c) * (1 - b) * 30), 1e-4, "leaving \(t) \(c) \(b)")
-            expectNear(arriving, (1 - t) / 2 * ((1 - c) * (1 + b) * 10 + (1 + c) * (1 - b) * 30), 1e-4, "arriving \(t) \(c) \(b)")
+            let sumOfLeaving: Double = (1 + c) * (1 + b) * 10 + (1 - c) * (1 - b) * 30
+            expectNear(leaving, (1 - t) / 2 * sumOfLeaving, 1e-4, "leaving \(t) \(c) \(b)")
+            let sumOfArriving: Double = (1 - c) * (1 + b) * 10 + (1 + c) * (1 - b) * 30
+            expectNear(arriving, (1 - t) / 2 * sumOfArriving, 1e-4, "arriving \(t) \(c) \(b)")
         }
     }
 

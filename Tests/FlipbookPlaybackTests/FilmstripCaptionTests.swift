@@ -23,7 +23,8 @@ import UIKit
             return Bitmap(width: width, height: height, words: (0..<640).map { UInt32($0 + number * 1000) | 0xFF00_0000 })
         }
         let strip = Filmstrip.combine(frames, columns: 3)
-        #expect(strip.width == 3 * 32 + 4 * 2 && strip.height == 20 + 32 + 3 * 2)
+        let size: (width: Int, height: Int) = (3 * 32 + 4 * 2, 20 + 32 + 3 * 2)
+        #expect(strip.width == size.width && strip.height == size.height)
         #expect(strip.cropped(x: 36, y: 2, width: 32, height: 20) == frames[1])
         #expect(strip.cropped(x: 2, y: 24, width: 20, height: 32) == frames[3])
         #expect(strip.cropped(x: 24, y: 24, width: 32, height: 20) == frames[4])
@@ -31,7 +32,8 @@ import UIKit
         #expect(Filmstrip.combine(frames, columns: 9) == Filmstrip.combine(frames))
         let take = try makeTake("wait 1")
         let rows = try Filmstrip.make(take, at: [0, 0.1, 0.2], columns: 2)
-        #expect(rows.width == 2 * 300 + 3 * 18 && rows.height == 2 * 200 + 3 * 18)
+        let sizeOfRows: (width: Int, height: Int) = (2 * 300 + 3 * 18, 2 * 200 + 3 * 18)
+        #expect(rows.width == sizeOfRows.width && rows.height == sizeOfRows.height)
     }
 
     /// In floating point, 100 · 0.29 is a little less than 29.

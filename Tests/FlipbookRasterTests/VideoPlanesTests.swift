@@ -17,11 +17,13 @@ import Testing
         }
 
         static func blueChroma(_ red: Int, _ green: Int, _ blue: Int) -> UInt8 {
-            UInt8(128 + rounded(224 * (10000 * blue - 2126 * red - 7152 * green - 722 * blue), 255 * 18556 * 8))
+            let difference: Int = 10000 * blue - 2126 * red - 7152 * green - 722 * blue
+            return UInt8(128 + rounded(224 * difference, 255 * 18556 * 8))
         }
 
         static func redChroma(_ red: Int, _ green: Int, _ blue: Int) -> UInt8 {
-            UInt8(128 + rounded(224 * (10000 * red - 2126 * red - 7152 * green - 722 * blue), 255 * 15748 * 8))
+            let difference: Int = 10000 * red - 2126 * red - 7152 * green - 722 * blue
+            return UInt8(128 + rounded(224 * difference, 255 * 15748 * 8))
         }
 
         static func channels(_ pixel: UInt32) -> (Int, Int, Int) { (Int(pixel >> 16 & 255), Int(pixel >> 8 & 255), Int(pixel & 255)) }

@@ -2,7 +2,11 @@ import Foundation
 
 /// Returns the progress of a cubic Bézier timing curve at a time, by bisection.
 func cubicProgress(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at time: Double) -> Double {
-    func bezier(_ a: Double, _ b: Double, _ s: Double) -> Double { 3 * a * s * (1 - s) * (1 - s) + 3 * b * s * s * (1 - s) + s * s * s }
+    func bezier(_ a: Double, _ b: Double, _ s: Double) -> Double {
+        let first: Double = 3 * a * s * (1 - s) * (1 - s)
+        let second: Double = 3 * b * s * s * (1 - s)
+        return first + second + s * s * s
+    }
     var (low, high) = (0.0, 1.0)
     for _ in 0..<60 {
         let s = (low + high) / 2

@@ -49,7 +49,8 @@ import UIKit
         // The earliest ghost is that of frame 24 - 20 = 4.
         #expect(color(plain, 4).word == 0xFFFF_FFFF && color(ghosts, 4).word != 0xFFFF_FFFF)
         // The box itself is not covered.
-        #expect(plain[10 + 48 + 20, 20 + 24 + 18] == ghosts[10 + 48 + 20, 20 + 24 + 18])
+        let inside: (x: Int, y: Int) = (10 + 48 + 20, 20 + 24 + 18)
+        #expect(plain[inside.x, inside.y] == ghosts[inside.x, inside.y])
         // A later ghost is at the right of the box.
         let right = (x: 10 + 2 * 36 + 27, y: 20 + 36 + 22)
         #expect(plain[right.x, right.y].word == 0xFFFF_FFFF)

@@ -63,7 +63,11 @@ struct AxisAlignedSample {
         }
         func interpolated(_ a: UInt32, _ b: UInt32, _ position: Int) -> UInt32 {
             let f = UInt32(position >> 24 & 255)
-            return [0, 8, 16, 24].reduce(0) { $0 | (((a >> $1 & 255) * (256 - f) + (b >> $1 & 255) * f + 128) >> 8) << $1 }
+            return [0, 8, 16, 24].reduce(0) { (word: UInt32, shift: UInt32) -> UInt32 in
+                let (above, below): (UInt32, UInt32) = (a >> shift & 255, b >> shift & 255)
+                let sum: UInt32 = above * (256 - f) + below * f + 128
+                return word | (sum >> 8) << shift
+            }
         }
         func column(_ x: Int) -> UInt32 { interpolated(texel(x, v >> 32), texel(x, v >> 32 + 1), v) }
         return interpolated(column(u >> 32), column(u >> 32 + 1), u)

@@ -102,7 +102,10 @@ struct PropertyListFormatTests {
         let json = String(repeating: "[", count: 100_000)
         #expect { try PropertyList(text: json) } throws: { "\($0)".contains("128 nested") }
         // An array whose only element is itself: object 0 refers to object 0.
-        let loop: [UInt8] = Array("bplist00".utf8) + [0xA1, 0, 8] + [0, 0, 0, 0, 0, 0, 1, 1] + number(1) + number(0) + number(10)
+        let parts: [[UInt8]] = [
+            Array("bplist00".utf8), [0xA1, 0, 8], [0, 0, 0, 0, 0, 0, 1, 1], number(1), number(0), number(10),
+        ]
+        let loop: [UInt8] = Array(parts.joined())
         #expect { try PropertyList(bytes: loop) } throws: { "\($0)".contains("nested") }
     }
 

@@ -44,7 +44,9 @@ enum ModelTiming: Hashable {
     }
 
     private static func bezier(_ p1: Double, _ p2: Double, _ s: Double) -> Double {
-        3 * p1 * s * (1 - s) * (1 - s) + 3 * p2 * s * s * (1 - s) + s * s * s
+        let first: Double = 3 * p1 * s * (1 - s) * (1 - s)
+        let second: Double = 3 * p2 * s * s * (1 - s)
+        return first + second + s * s * s
     }
 
     /// The smallest τ with this progress, or NaN for a spring. A progress outside the curve's range counts as the nearest end of the range.
@@ -70,7 +72,11 @@ enum ModelTiming: Hashable {
 
     /// The parameters s of the extrema of y(s), found by searching for sign changes of the slope.
     private static func extrema(_ p1: Double, _ p2: Double) -> [Double] {
-        func slope(_ s: Double) -> Double { 3 * (1 - s) * (1 - s) * p1 + 6 * s * (1 - s) * (p2 - p1) + 3 * s * s * (1 - p2) }
+        func slope(_ s: Double) -> Double {
+            let first: Double = 3 * (1 - s) * (1 - s) * p1
+            let second: Double = 6 * s * (1 - s) * (p2 - p1)
+            return first + second + 3 * s * s * (1 - p2)
+        }
         var parameters: [Double] = []
         for interval in 0..<32 {
             var (low, high) = ((Double(interval) + 0.01) / 32, (Double(interval) + 1.01) / 32)

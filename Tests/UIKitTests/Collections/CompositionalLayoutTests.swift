@@ -181,8 +181,10 @@ import UIKitTestSupport
             view.contentOffset.y = 20 + CGFloat(frame) * 37_000
             stage.advance(frames: 1)
         }
-        #expect(layout.returned < 50 * 40 && providerCalls == 1 && data.createdCellCount <= 60)
-        #expect(view.indexPathsForVisibleItems.contains(IndexPath(item: Int((20 + 49 * 37_000) / 75) * 4 + 4, section: 0)))
+        let maximum: Int = 50 * 40
+        #expect(layout.returned < maximum && providerCalls == 1 && data.createdCellCount <= 60)
+        let row: Int = (20 + 49 * 37_000) / 75
+        #expect(view.indexPathsForVisibleItems.contains(IndexPath(item: row * 4 + 4, section: 0)))
     }
 
     private final class CountingLayout: UICollectionViewCompositionalLayout {

@@ -75,7 +75,10 @@ import UIKit
         let (normal, below) = (draw(.normal, false), draw(.destinationOver, true))
         var difference = 0
         for (a, b) in zip(normal.words, below.words) {
-            for shift: UInt32 in [0, 8, 16, 24] { difference = max(difference, abs(Int(a >> shift & 255) - Int(b >> shift & 255))) }
+            for shift: UInt32 in [0, 8, 16, 24] {
+                let (left, right): (UInt32, UInt32) = (a >> shift & 255, b >> shift & 255)
+                difference = max(difference, abs(Int(left) - Int(right)))
+            }
         }
         #expect(normal.words.count == 1600)
         #expect(difference <= 2, "drawing below the first shape in the opposite order gives the same pixels")

@@ -113,14 +113,15 @@ import UIKitTestSupport
         fixture.add(rail, push)
         for _ in 0..<40 {
             fixture.stage.advance(frames: 1)
-            let deviation = (box.center.x - 100) - 2 * (box.center.y - 100)
+            let deviation: CGFloat = (box.center.x - 100) - 2 * (box.center.y - 100)
             #expect(near(deviation, 0, within: 0.3) && near(box.transform.b, 0, within: 0.02))
         }
         fixture.stage.advance(by: 2)
         #expect(near(distance(box.center, CGPoint(x: 100, y: 100)), 120, within: 0.5))
         push.pushDirection = CGVector(dx: -2, dy: 0)
         fixture.stage.advance(by: 2)
-        #expect(near(box.center.x, 100 - 10 * 2 / 5.0.squareRoot(), within: 0.5))
+        let nearest: Double = 100 - 20 / 5.0.squareRoot()
+        #expect(near(box.center.x, nearest, within: 0.5))
     }
 
     @Test func ropeLimitsOnlyTheDistance() {

@@ -148,7 +148,7 @@ import UIKitTestSupport
     @Test func sizesOfItemsThatAreNotVisibleStayInAnUpdate() {
         let layout = UICollectionViewFlowLayout()
         layout.estimatedItemSize = CGSize(width: 300, height: 50)
-        let source = Source((0..<40).map { CGSize(width: 300, height: CGFloat(80 + $0 % 3 * 10)) })
+        let source = Source((0..<40).map { (index: Int) -> CGSize in CGSize(width: 300, height: CGFloat(80 + index % 3 * 10)) })
         let view = show(layout, source)
         view.contentOffset.y = 900
         stage.advance(frames: 2)
