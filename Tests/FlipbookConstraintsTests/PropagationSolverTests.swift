@@ -6,7 +6,7 @@ import Testing
 /// variables that are not ambiguous.
 @Suite struct PropagationSolverTests {
     @Test func solutionsMatchTheSimplexSolver() {
-        for seed in 0..<200 {
+        for seed in 0..<repetitions(80, thorough: 200) {
             var system = RandomSystem(seed: seed, variables: 3 + seed % 10)
             var (propagation, simplex) = (PropagationSolver(), SimplexSolver())
             var ids: [(propagation: ConstraintID, simplex: ConstraintID)] = []
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func aChangedSolverEqualsANewOne() {
-        for seed in 200..<300 {
+        for seed in 200..<200 + repetitions(40, thorough: 100) {
             var system = RandomSystem(seed: seed, variables: 3 + seed % 10)
             var (propagation, simplex) = (PropagationSolver(), SimplexSolver())
             var ids: [(propagation: ConstraintID, simplex: ConstraintID)] = []
@@ -138,7 +138,7 @@ import Testing
 
     /// The simplex solver of this test gets a constraint `length >= 0` for each length. The propagation solver adds only the needed ones.
     @Test func lengthsAreNotNegative() {
-        for seed in 700..<860 {
+        for seed in 700..<700 + repetitions(64, thorough: 160) {
             var system = RandomSystem(seed: seed, variables: 3 + seed % 8, kind: .length)
             var (propagation, simplex) = (PropagationSolver(), SimplexSolver())
             for variable in system.variables { _ = simplex.add(Constraint(variable, .greaterOrEqual, 0), breakRank: .min) }

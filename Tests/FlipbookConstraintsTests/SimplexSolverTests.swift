@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SimplexSolverTests {
     @Test func requiredConstraintsHoldAfterLaterAdditions() {
-        for seed in 0..<300 {
+        for seed in 0..<repetitions(120, thorough: 300) {
             var fixture = SolverFixture(seed: seed, variables: 2 + seed % 9)
             for _ in 0..<(5 + seed % 30) {
                 fixture.add(fixture.system.constraint())
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func theOrderOfAddingDoesNotMatter() {
-        for seed in 0..<300 {
+        for seed in 0..<repetitions(120, thorough: 300) {
             var fixture = SolverFixture(seed: seed, variables: 2 + seed % 12)
             for _ in 0..<(5 + seed % 40) { fixture.add(fixture.system.constraint()) }
             fixture.expectEqual(fixture.solver, fixture.rebuilt(shuffled: true).solver)
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func addingAndRemovingRestoresTheSolution() {
-        for seed in 0..<300 {
+        for seed in 0..<repetitions(120, thorough: 300) {
             var fixture = SolverFixture(seed: seed, variables: 2 + seed % 9)
             for _ in 0..<(4 + seed % 20) { fixture.add(fixture.system.constraint()) }
             let before = fixture.solver
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func aChangedSolverEqualsANewOne() {
-        for seed in 0..<200 {
+        for seed in 0..<repetitions(80, thorough: 200) {
             var fixture = SolverFixture(seed: seed, variables: 3 + seed % 9)
             for _ in 0..<60 {
                 fixture.performRandomChange(conflictProbability: 0)
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func aChangedSolverBreaksTheSameConstraintsAsANewOne() {
-        for seed in 0..<300 {
+        for seed in 0..<repetitions(120, thorough: 300) {
             var fixture = SolverFixture(seed: seed, variables: 2 + seed % 7)
             for _ in 0..<50 {
                 fixture.performRandomChange(conflictProbability: 0.25)
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func thousandsOfChangesCanBeUndone() {
-        for seed in 0..<10 {
+        for seed in 0..<repetitions(4, thorough: 10) {
             var fixture = SolverFixture(seed: seed, variables: 30)
             for _ in 0..<60 { fixture.add(fixture.system.constraint()) }
             let before = fixture.solver
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func editingBackRestoresTheSolution() {
-        for seed in 0..<200 {
+        for seed in 0..<repetitions(80, thorough: 200) {
             var fixture = SolverFixture(seed: seed, variables: 3 + seed % 9)
             for _ in 0..<30 { fixture.add(fixture.system.constraint()) }
             let before = fixture.solver
