@@ -16,9 +16,37 @@ import UIKit
             return stage
         }
         var count = 0
-        let reports = try Diagnostics.recorded { count = try RecordingOptions.frameCount(of: take, source: "Talk") }.map(\.description)
+        let reports = try Diagnostics.recorded {
+            count = try RecordingOptions.frameCount(of: take, source: "Talk", advice: "Choose it")
+        }.map(\.description)
         #expect(count == 3600 && reports.count == 1)
+        #expect(reports.first?.hasSuffix("; the last frame is the one of this time. Choose it") == true, "\(reports)")
         #expect(reports.first?.hasPrefix("Talk: something still moves after 3600 s: no layer is animated") == true, "\(reports)")
+    }
+
+    /// Each command names only options that it has. With times, it plays the tour only if `--tour` is given.
+    @Test(
+        arguments: [
+            ("record", [], "Choose another end with --seconds or --range"),
+            ("record", ["--chapter", "two"], "Choose another end with --range instead of --chapter"),
+            ("record", ["--chapters", "videos"], "Choose another end with --range instead of --chapters"),
+            ("timeline", [], "Choose another end with --seconds"),
+            ("trace", [], "Choose another end with --tour and --until"),
+            ("trace", ["--script", "a.script"], "Choose another end with --until"),
+            ("filmstrip", [], "Choose frames with --tour and --at"), ("profile", ["--tour"], "Choose frames with --tour and --at"),
+            ("profile", ["--script", "a.script"], "Choose frames with --at"),
+        ] as [(String, [String], String)]) func adviceNamesOptionsOfTheCommand(name: String, options: [String], advice: String) throws
+    {
+        let scenes = [Scene("menu", tour: .steps("wait 0.3")) { UIViewController() }, Scene("plain") { UIViewController() }]
+        let program = Program(title: "Talk", command: "talk", version: "2", scenes: scenes)
+        let found = Command.forScenes.first { $0.name == name }
+        let command = try #require(found)
+        let arguments = try Arguments(["menu"] + options, for: command, of: program)
+        #expect(Command.endAdvice(arguments) == advice)
+        let argumentsWithoutTour = try Arguments(["plain"] + options, for: command, of: program)
+        #expect(Command.endAdvice(argumentsWithoutTour) == advice.replacing("--tour and ", with: ""))
+        let named = advice.split(separator: " ").filter { $0.hasPrefix("--") }.map(String.init)
+        #expect(!named.isEmpty && Set(named).isSubset(of: command.options.map(\.name)))
     }
 
     @Test func sceneThatStopsIsNotReported() throws {
@@ -28,7 +56,7 @@ import UIKit
             return stage
         }
         var count = 0
-        let reports = try Diagnostics.recorded { count = try RecordingOptions.frameCount(of: take, source: "Talk") }
+        let reports = try Diagnostics.recorded { count = try RecordingOptions.frameCount(of: take, source: "Talk", advice: "Choose it") }
         #expect((8...9).contains(count) && reports.isEmpty)
     }
 
@@ -58,7 +86,7 @@ import UIKit
                 stage.advance(frames: 7)
                 return stage
             }
-            do { _ = try RecordingOptions.frameCount(of: take, source: "Talk") } catch { message = "\(error)" }
+            do { _ = try RecordingOptions.frameCount(of: take, source: "Talk", advice: "Choose it") } catch { message = "\(error)" }
         }
         #expect(message.hasPrefix("a.script:5:5: ") && reports.count == 1, "\(message) \(reports)")
         #expect(reports.first?.description.hasPrefix("a.script:3:5: warning: the tap on \"Keep\" has no effect") == true, "\(reports)")

@@ -13,11 +13,14 @@ package struct Arguments {
     /// The arguments after `--`.
     package private(set) var programArguments: [String] = []
     private var values: [String: String] = [:]
+    /// The names of all options of the command.
+    private let optionNames: Set<String>
     /// The program that runs the command. Its scenes have the device and the settings that the options name.
     private(set) var program: Program
 
     init(_ arguments: [String], for command: Command, of program: Program) throws {
         self.program = program
+        optionNames = Set(command.options.map(\.name))
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if argument == "--", command.acceptsProgramArguments {
@@ -77,6 +80,8 @@ package struct Arguments {
 
     /// Returns whether an option is given.
     package func has(_ name: String) -> Bool { values[name] != nil }
+    /// Returns whether the command has an option.
+    func accepts(_ name: String) -> Bool { optionNames.contains(name) }
     /// The value of an option. It is empty for an option without a value, and nil if the option is not given.
     package subscript(_ name: String) -> String? { values[name] }
 

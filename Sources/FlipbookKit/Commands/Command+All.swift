@@ -274,7 +274,7 @@ extension Command {
         _ times: [Double]?, of take: Take, _ arguments: Arguments, _ comparison: CommandComparison?
     ) throws -> (times: [Double], note: String?) {
         guard let times else {
-            let frameCount = max(try tourFrameCount(of: take, arguments), try comparison?.frameCount(until: nil) ?? 0)
+            let frameCount = max(try frameCount(of: take, arguments), try comparison?.frameCount(until: nil) ?? 0)
             return (Filmstrip.defaultTimes(frameCount: min(frameCount, take.failureFrame.map { $0 + 1 } ?? frameCount)), nil)
         }
         let lastFrame = Int(((times.last ?? 0) * 60).rounded())

@@ -38,10 +38,21 @@ extension Command {
         return true
     }
 
-    /// Plays a take until its script has ended and nothing moves, as `record` does, and returns the number of frames. The next `seek`
-    /// plays the same inputs again.
-    static func tourFrameCount(of take: Take, _ arguments: Arguments) throws -> Int {
-        try RecordingOptions.frameCount(of: take, source: arguments.program.command)
+    /// Plays a take until its script has ended and nothing moves, and returns the number of frames. The next `seek` plays the same inputs
+    /// again.
+    static func frameCount(of take: Take, _ arguments: Arguments) throws -> Int {
+        try RecordingOptions.frameCount(of: take, source: arguments.program.command, advice: endAdvice(arguments))
+    }
+
+    /// Returns a sentence that says with which options of the command other frames of a scene are chosen that never becomes idle.
+    static func endAdvice(_ arguments: Arguments) -> String {
+        for name in ["--chapter", "--chapters"] where arguments.has(name) { return "Choose another end with --range instead of \(name)" }
+        if arguments.accepts("--range") { return "Choose another end with --seconds or --range" }
+        if arguments.accepts("--seconds") { return "Choose another end with --seconds" }
+        // With times, these commands do not play the tour.
+        let playsTour = arguments["--script"] == nil && (try? scene(arguments).script()) != nil
+        let tour = playsTour ? "--tour and " : ""
+        return arguments.accepts("--until") ? "Choose another end with \(tour)--until" : "Choose frames with \(tour)--at"
     }
 
     /// Returns a take of a scene with its script, at the first frame.

@@ -12,8 +12,7 @@ struct CommandComparison {
     private let path: String
     /// The script of take B, or nil without `--script`.
     private let scriptPath: String?
-    /// The name of the program, for messages.
-    private let programName: String
+    private let arguments: Arguments
     /// The function that creates a new take A, or nil if A is a video.
     private let makeTake: ((@escaping (ScriptError) -> Void) throws -> Take)?
     private let framesPerSecond: Int
@@ -31,7 +30,7 @@ struct CommandComparison {
         guard !arguments.has("--skip-stills") else {
             throw Command.UsageError("--skip-stills cannot be combined with --compare: a pause in one take can be a movement in the other")
         }
-        (self.path, framesPerSecond, programName) = (path, stage.framesPerSecond, arguments.program.command)
+        (self.path, framesPerSecond, self.arguments) = (path, stage.framesPerSecond, arguments)
         scriptPath = arguments["--script"]
         mode = try Self.mode(arguments)
         try Self.requireParts(try Command.showOptions(arguments), mode)
@@ -100,7 +99,7 @@ struct CommandComparison {
     func frameCount(until lastFrame: Int?, onFailedExpectation: @escaping (ScriptError) -> Void = { _ in }) throws -> Int {
         guard let makeTake else { return try lastFrame.map { $0 + 1 } ?? takeA.video?.frameCount(framesPerSecond: framesPerSecond) ?? 0 }
         let take = try makeTake(onFailedExpectation)
-        guard let lastFrame else { return try RecordingOptions.frameCount(of: take, source: programName) }
+        guard let lastFrame else { return try Command.frameCount(of: take, arguments) }
         try take.seek(to: lastFrame)
         return lastFrame + 1
     }

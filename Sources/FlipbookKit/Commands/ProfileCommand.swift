@@ -33,7 +33,7 @@ enum ProfileCommand {
         } else if let earlier {
             try take.seek(to: earlier.frame)
         } else {
-            try seekToSlowestFrame(of: take, frameCount: Command.tourFrameCount(of: take, arguments)) { profiler().paintingTime() }
+            try seekToSlowestFrame(of: take, frameCount: Command.frameCount(of: take, arguments)) { profiler().paintingTime() }
         }
         let profile = profiler().profile(limit: limit, including: earlier?.titles ?? [])
         let comparison = earlier.map { PaintProfileComparison(profile, with: $0) }

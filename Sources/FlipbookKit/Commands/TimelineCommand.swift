@@ -20,7 +20,7 @@ enum TimelineCommand {
         let failures = ScriptFailures()
         let take = try Command.makeTake(
             scene, arguments, framesPerSecond: 60, defaultsToTour: true, failures: failures, writesSnapshots: false)
-        let frameCount = try seconds.map { Int(($0 * 60).rounded()) + 1 } ?? Command.tourFrameCount(of: take, arguments)
+        let frameCount = try seconds.map { Int(($0 * 60).rounded()) + 1 } ?? Command.frameCount(of: take, arguments)
         let timeline = try take.recordTimeline(until: frameCount - 1) ?? Timeline()
         let content =
             "\(Quantity.text(timeline.frameCount, "frame")), \(Quantity.seconds(timeline.duration)), "

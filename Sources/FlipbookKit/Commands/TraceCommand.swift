@@ -17,7 +17,7 @@ enum TraceCommand {
             scene, arguments, framesPerSecond: framesPerSecond,
             defaultsToTour: try Command.playsTour(arguments, scene, hasTimes: times != nil), failures: failures,
             writesSnapshots: arguments.has("--snapshots"))
-        let tracedTimes = try times ?? Self.times(frameCount: Command.tourFrameCount(of: take, arguments), framesPerSecond)
+        let tracedTimes = try times ?? Self.times(frameCount: Command.frameCount(of: take, arguments), framesPerSecond)
         // In a chart, the curve of a rotation in space continues beyond a quarter of a turn. The continued angles are computed from all
         // three angles of the rotation.
         let otherAngles = format == .chart ? keyPaths.map(Trace.otherAngles) ?? [] : []

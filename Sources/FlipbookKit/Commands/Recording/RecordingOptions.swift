@@ -75,7 +75,7 @@ struct RecordingOptions {
         var playedTake: Take?
         if chapterIndex != nil || arguments.has("--chapter") {
             let take = try makeSilentTake()
-            let length = try Self.frameCount(of: take, source: arguments.program.command)
+            let length = try Command.frameCount(of: take, arguments)
             let captions = RecordingCaptions(of: take)
             try captions.requireChapters()
             let index = try chapterIndex ?? captions.index(ofChapter: arguments["--chapter"] ?? "")
@@ -89,7 +89,7 @@ struct RecordingOptions {
         } else {
             let take = try Command.makeTake(
                 scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true, onFailedExpectation: onFailedExpectation)
-            count = try Self.frameCount(of: take, source: arguments.program.command)
+            count = try Command.frameCount(of: take, arguments)
             playedTake = take
         }
         // The worker processes of `--jobs` do not need the frame count: they receive the range.
@@ -138,8 +138,10 @@ struct RecordingOptions {
     /// Returns the number of frames until the script has ended and the scene is idle, or until `maximumDuration`. If the scene has only
     /// endless animations and no inputs, returns the number for `endlessSceneDuration`. The scene is played without painting.
     ///
-    /// - Parameter source: The name of the program, for the message that the scene never becomes idle.
-    static func frameCount(of take: Take, source: String) throws -> Int {
+    /// - Parameters:
+    ///   - source: The name of the program, for the message that the scene never becomes idle.
+    ///   - advice: The end of this message, which says how to choose other frames.
+    static func frameCount(of take: Take, source: String, advice: String) throws -> Int {
         let maximumFrameCount = Int(maximumDuration * Double(take.stage.framesPerSecond))
         while take.frame < maximumFrameCount, !Interrupt.isRequested {
             // The recording does not end while a subtitle is visible.
@@ -156,7 +158,7 @@ struct RecordingOptions {
             Diagnostics.report(
                 .warning, source: source,
                 "something still moves after \(Int(maximumDuration)) s: \(TargetFinder.motion(on: take.stage)); "
-                    + "the last frame is the one of this time. Choose another end with --seconds", onlyOnce: true)
+                    + "the last frame is the one of this time. \(advice)", onlyOnce: true)
         }
         return maximumFrameCount
     }
