@@ -26,6 +26,20 @@ import Testing
         #expect(names?.contains("red-square") == true, "\(result.output)")
     }
 
+    /// A scene with many layers is measured for a long time. With an interval of zero, each measurement is reported.
+    @Test func progressIsReported() async throws {
+        let result = try await testFolder.runFlipbook(
+            ["profile", "red-square", "--limit", "1", "--scale", "0.2"], environmentChanges: ["FLIPBOOK_PROGRESS_INTERVAL": "0"])
+        let lines = result.errors.split(separator: "\n").map(String.init)
+        let search = lines.filter { $0.hasPrefix("searching the slowest frame: ") }
+        let measurements = lines.filter { $0.hasPrefix("measuring layers: ") }
+        #expect(result.exitCode == 0 && search.count + measurements.count == lines.count, "\(result.errors)")
+        #expect(search.last?.hasPrefix("searching the slowest frame: 100 %, frame 60 of 60, ") == true, "\(search)")
+        let count = measurements.count
+        #expect(measurements.last?.hasPrefix("measuring layers: 100 %, measurement \(count) of \(count), ") == true, "\(measurements)")
+        #expect(measurements.last?.hasSuffix(" measurements per second, 0:00 left") == true, "\(measurements)")
+    }
+
     @Test(arguments: [
         (["profile"], "missing SCENE"), (["profile", "red-sqare"], "did you mean red-square?"),
         (["profile", "red-square", "--at", "0,1"], "once for each time"), (["profile", "red-square", "--at", "-1"], "times start at 0"),

@@ -80,16 +80,27 @@ package struct PaintProfiler {
     /// - Parameters:
     ///   - limit: The number of the slowest layers and shadows that have rows.
     ///   - titles: The titles of other layers and shadows that also have rows.
-    package func profile(limit: Int, including titles: Set<String> = []) -> PaintProfile {
+    ///   - onProgress: Called after each measurement of a layer or a shadow with the number of measurements so far, and of all measurements.
+    ///     Until all are measured briefly, the latter is an estimate.
+    package func profile(
+        limit: Int, including titles: Set<String> = [], onProgress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    ) -> PaintProfile {
         let layers = ProfiledLayers(stage)
         let paintAll = makePaint()
         paintAll(layers.list)
         var frameTimes = (0..<Self.repetitionCount).map { _ in milliseconds(paintAll, layers.list) }
-        let order = screenedParts(layers, paintAll, &frameTimes)
+        let partCount = layers.parts.count
+        let estimatedCount = partCount + min(limit + titles.count, partCount)
+        let order = screenedParts(layers, paintAll, &frameTimes) { onProgress($0, estimatedCount) }
         let names = LayerNames()
         let orderedTitles = order.map { PaintProfile.title(layers.name(of: $0.number, names), isShadow: $0.isShadow) }
         let hasRow = order.indices.map { $0 < limit || titles.contains(orderedTitles[$0]) }
-        let measured = zip(order, hasRow).filter(\.1).map { ($0.0, measure($0.0, in: layers, paintAll, &frameTimes)) }
+        var measured: [(part: ProfiledLayers.Part, times: (own: Double, total: Double))] = []
+        let measuredParts = zip(order, hasRow).filter(\.1).map(\.0)
+        for part in measuredParts {
+            measured.append((part, measure(part, in: layers, paintAll, &frameTimes)))
+            onProgress(partCount + measured.count, partCount + measuredParts.count)
+        }
         let resolution = max(Self.minimumResolution, Self.medianDeviation(of: frameTimes))
         let boxes = itemBoxes(layers.list)
         let rows = measured.map { part, times in
@@ -107,9 +118,9 @@ package struct PaintProfiler {
     }
 
     /// Returns the layers and shadows, the slowest first. Each is measured twice, and the shorter time counts: a single time
-    /// could be long by chance, so that a slow layer would seem to be fast.
+    /// could be long by chance, so that a slow layer would seem to be fast. `onProgress` is called with the number of measured parts.
     private func screenedParts(
-        _ layers: ProfiledLayers, _ paintAll: Paint, _ frameTimes: inout [Double]
+        _ layers: ProfiledLayers, _ paintAll: Paint, _ frameTimes: inout [Double], onProgress: (Int) -> Void
     ) -> [ProfiledLayers.Part] {
         let paint = makePaint()
         var times: [(part: ProfiledLayers.Part, rest: Double)] = []
@@ -118,6 +129,7 @@ package struct PaintProfiler {
             paint(rest)
             times.append((part, min(milliseconds(paint, rest), milliseconds(paint, rest))))
             frameTimes.append(milliseconds(paintAll, layers.list))
+            onProgress(times.count)
         }
         return times.enumerated().sorted { ($0.element.rest, $0.offset) < ($1.element.rest, $1.offset) }.map(\.element.part)
     }

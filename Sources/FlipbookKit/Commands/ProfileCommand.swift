@@ -35,7 +35,12 @@ enum ProfileCommand {
         } else {
             try seekToSlowestFrame(of: take, frameCount: Command.frameCount(of: take, arguments)) { profiler().paintingTime() }
         }
-        let profile = profiler().profile(limit: limit, including: earlier?.titles ?? [])
+        let progress = ProgressReporter("measuring layers", limit, noun: "measurement")
+        let profile = profiler().profile(limit: limit, including: earlier?.titles ?? []) { done, total in
+            progress.total = total
+            progress.update(done)
+        }
+        progress.finish()
         let comparison = earlier.map { PaintProfileComparison(profile, with: $0) }
         let json = profile.json(scene: scene.name, comparison)
         if let path {
@@ -76,10 +81,14 @@ enum ProfileCommand {
     /// at equal distances. `paintingTime` measures the current frame.
     private static func seekToSlowestFrame(of take: Take, frameCount: Int, paintingTime: () -> Double) throws {
         var slowest = (frame: 0, time: -Double.infinity)
-        for frame in searchedFrames(frameCount: frameCount) {
+        let frames = searchedFrames(frameCount: frameCount)
+        let progress = ProgressReporter("searching the slowest frame", frames.count)
+        defer { progress.finish() }
+        for (index, frame) in frames.enumerated() {
             try take.seek(to: frame)
             let time = paintingTime()
             if time > slowest.time { slowest = (frame, time) }
+            progress.update(index + 1)
         }
         try take.seek(to: slowest.frame)
     }

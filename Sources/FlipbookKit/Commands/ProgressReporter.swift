@@ -3,7 +3,10 @@ import Foundation
 /// Reports the progress of a long task on standard error: as a bar on a terminal, otherwise as a line every few seconds.
 final class ProgressReporter {
     private let label: String
-    private let total: Int
+    /// The number of steps. It can change while it is only an estimate.
+    var total: Int
+    /// The name of a step, such as `frame`.
+    private let noun: String
     private let isTerminal = isatty(STDERR_FILENO) == 1
     private let startTime = ContinuousClock.now
     private var lastUpdateTime = ContinuousClock.now
@@ -12,9 +15,10 @@ final class ProgressReporter {
     /// The time in seconds between two lines if standard error is not a terminal. Tests that wait for the first line shorten it.
     private static let logInterval = ProcessInfo.processInfo.environment["FLIPBOOK_PROGRESS_INTERVAL"].flatMap(Double.init) ?? 5
 
-    init(_ label: String, _ total: Int) {
+    init(_ label: String, _ total: Int, noun: String = "frame") {
         self.label = label
         self.total = total
+        self.noun = noun
     }
 
     /// Reports the number of finished steps.
@@ -26,10 +30,9 @@ final class ProgressReporter {
         let seconds = (now - startTime) / .seconds(1)
         let rate = Double(done) / seconds
         let remainingSeconds = Int((Double(total - done) / rate).rounded(.up))
-        let status = String(
-            format: "%d %%, frame %d of %d, %.0f frames per second, %d:%02d left", done * 100 / total, done, total, rate,
-            remainingSeconds / 60,
-            remainingSeconds % 60)
+        let progress = "\(done * 100 / total) %, \(noun) \(done) of \(total)"
+        let speed = String(format: "%.0f \(noun)s per second, %d:%02d left", rate, remainingSeconds / 60, remainingSeconds % 60)
+        let status = "\(progress), \(speed)"
         if isTerminal {
             isBarShown = true
             let width = 24

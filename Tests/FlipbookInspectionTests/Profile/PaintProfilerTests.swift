@@ -176,6 +176,18 @@ import UIKit
         #expect(profile.rows.map(\.name) == ["frost", "rounded"] && profile.others.contains("card") && !profile.others.contains("rounded"))
     }
 
+    /// Each layer is measured briefly, and those with rows a second time. The number of rows is known when all are measured briefly.
+    @Test func progressCountsTheMeasurements() {
+        let painting = KnownPainting()
+        let profiler = PaintProfiler(makeStage(), clock: { painting.time }, makePaint: { return { painting.paint($0) } })
+        var counts: [(done: Int, total: Int)] = []
+        let profile = profiler.profile(limit: 1, including: ["rounded", "no such layer"]) { counts.append(($0, $1)) }
+        let count = profile.layerCount
+        #expect(count > 3 && profile.rows.count == 2)
+        #expect(counts.map(\.done) == Array(1...count + 2))
+        #expect(counts.prefix(count).allSatisfy { $0.total == count + 3 } && counts.suffix(2).allSatisfy { $0.total == count + 2 })
+    }
+
     /// Differences that are smaller than the resolution are not shown as numbers.
     @Test func timesBelowTheResolutionAreZero() {
         let profile = PaintProfiler(makeStage(), clock: { 7.25 }).profile(limit: 3)
