@@ -22,9 +22,9 @@ package final class Take {
     package private(set) var lastPlayedFrame = 0
     /// The frame that represents the scene in the gallery, or nil if the script has not selected one yet.
     package private(set) var posterFrame: Int?
-    /// The warnings about taps of the script that have no effect, because a transition between controllers runs. Each has its place in the
-    /// script.
-    package private(set) var tapWarnings: [String] = []
+    /// The warnings about touches of the script that have no effect, because a transition between controllers runs. Each has its place in
+    /// the script.
+    package private(set) var touchWarnings: [String] = []
     /// Called with the path and the stage for each snapshot of the script.
     package var onSnapshot: ((String, Stage) throws -> Void)?
 
@@ -148,13 +148,13 @@ package final class Take {
         }
     }
 
-    /// Adds a warning about a tap of the script. A tap in a loop has one warning.
-    func addTapWarning(_ warning: String) { if !tapWarnings.contains(warning) { tapWarnings.append(warning) } }
+    /// Adds a warning about a touch of the script. A touch in a loop has one warning.
+    func addTouchWarning(_ warning: String) { if !touchWarnings.contains(warning) { touchWarnings.append(warning) } }
 
-    /// Reports the warnings about taps that have no effect, each once. Commands call this also if the script fails, because a tap without
-    /// an effect is often the reason why a later step fails.
-    package func reportTapWarnings() {
-        for warning in tapWarnings { Diagnostics.report(.warning, source: "", warning, onlyOnce: true) }
+    /// Reports the warnings about touches that have no effect, each once. Commands call this also if the script fails, because a touch
+    /// without an effect is often the reason why a later step fails.
+    package func reportTouchWarnings() {
+        for warning in touchWarnings { Diagnostics.report(.warning, source: "", warning, onlyOnce: true) }
     }
 
     private func reportTimingFailure() {

@@ -87,7 +87,7 @@ import UIKit
         while !take.isScriptFinished { try take.advance() }
         let warning =
             "a.script:3:5: warning: the tap on \"Keep\" has no effect, because a presentation runs; write 'wait for idle' before it"
-        #expect(take.tapWarnings == [warning])
+        #expect(take.touchWarnings == [warning])
         #expect(controller.presentedViewController == nil || alert.isBeingDismissed)
     }
 
@@ -103,7 +103,7 @@ import UIKit
         let take = try Take(script: Script(script, file: "a.script")) { stage }
         while !take.isScriptFinished { try take.advance() }
         let warning = "a.script:3:5: warning: the tap on \"buy\" has no effect, because a dismissal runs; write 'wait for idle' before it"
-        #expect(take.tapWarnings == [warning] && controller.purchases == 1)
+        #expect(take.touchWarnings == [warning] && controller.purchases == 1)
     }
 
     @Test func tapDuringAPushHasAWarning() throws {
@@ -118,7 +118,42 @@ import UIKit
         let take = try Take(script: Script("tap \"buy\"\nwait 0.1\ntap \"buy\"\nwait for idle", file: "a.script")) { stage }
         while !take.isScriptFinished { try take.advance() }
         let warning = "a.script:3:5: warning: the tap on \"buy\" has no effect, because a push runs; write 'wait for idle' before it"
-        #expect(take.tapWarnings == [warning] && controller.purchases == 1)
+        #expect(take.touchWarnings == [warning] && controller.purchases == 1)
+    }
+
+    /// All steps that touch a named view have the warning. A point, and a wheel or a mouse, have none.
+    @Test(
+        arguments: [
+            ("hold \"buy\" for 0.05", "6: warning: the hold on \"buy\""),
+            ("press \"buy\" force 0.6 over 0.05", "7: warning: the press on \"buy\""),
+            ("drag \"buy\" to (31, 57) over 0.05", "6: warning: the drag from \"buy\""),
+            ("swipe left on \"buy\" over 0.05", "15: warning: the swipe on \"buy\""),
+            ("pinch \"buy\" by 2 over 0.05", "7: warning: the pinch on \"buy\""),
+            ("down \"buy\"", "6: warning: the touch on \"buy\""), ("hold (90, 362) for 0.05", nil),
+            ("drag (90, 362) to \"buy\" over 0.05", nil), ("scroll \"buy\" by (0, 3) over 0.05", nil), ("right-click \"buy\"", nil),
+        ] as [(String, String?)]) func touchDuringAPushHasAWarning(step: String, start: String?) throws
+    {
+        let controller = controller
+        controller.button.addAction(
+            UIAction { [weak controller] _ in controller?.navigationController?.pushViewController(HelpController(), animated: true) },
+            for: .touchUpInside)
+        let stage = Stage(
+            showing: { UINavigationController(rootViewController: controller) }, size: CGSize(width: 300, height: 400), scale: 1,
+            threads: 1)
+        stage.advance(frames: 7)
+        let take = try Take(script: Script("tap \"buy\"\nwait 0.1\n\(step)\nwait 0.2", file: "a.script")) { stage }
+        while !take.isScriptFinished { try take.advance() }
+        let warning = start.map { "a.script:3:\($0) has no effect, because a push runs; write 'wait for idle' before it" }
+        #expect(take.touchWarnings == [warning].compactMap(\.self) && controller.purchases == 1)
+    }
+
+    @Test func touchWithoutATransitionHasNoWarning() throws {
+        let controller = controller
+        let stage = Stage(showing: { controller }, size: CGSize(width: 300, height: 400), scale: 1, threads: 1)
+        stage.advance(frames: 7)
+        let take = try Take(script: Script("press \"buy\" force 0.6 over 0.05\nwait 0.1\nrelease\nwait 0.1", file: "a.script")) { stage }
+        while !take.isScriptFinished { try take.advance() }
+        #expect(take.touchWarnings.isEmpty && controller.purchases == 1)
     }
 
     /// Apps put invisible buttons over texts. A script may name the text.

@@ -70,3 +70,19 @@ nonisolated public struct Script: Sendable {
     /// The events of a key press that a step performs: press and release, only the press, or only the release.
     nonisolated package enum KeyAction: Sendable { case downAndUp, down, up }
 }
+
+extension Script.Action {
+    /// The name of the touch that begins with this step, such as `the tap on`, and its target. Nil if no finger touches a target.
+    nonisolated var touch: (name: String, target: ScriptTarget)? {
+        switch self {
+        case .tap(let target, _): ("the tap on", target)
+        case .press(let target?, _, _): ("the press on", target)
+        case .hold(let target?, _): ("the hold on", target)
+        case .drag(let target, _, _): ("the drag from", target)
+        case .swipe(_, let target?, _): ("the swipe on", target)
+        case .pinch(let target?, _, _): ("the pinch on", target)
+        case .down(let target, _, _): ("the touch on", target)
+        default: nil
+        }
+    }
+}

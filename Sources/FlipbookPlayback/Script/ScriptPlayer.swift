@@ -121,6 +121,9 @@ package final class ScriptPlayer {
         }
         var schedule = StepSchedule(take.stage)
         try addInputs(&schedule, step, take)
+        if let (touch, target) = step.action.touch, let warning = try TargetFinder(stage: take.stage).ignoredTouchWarning(touch, target) {
+            take.addTouchWarning(warning)
+        }
         nextStepFrame = take.frame + schedule.frameCount
         pendingInputs = schedule.inputs.map { TimedInput(frame: take.frame + $0.frame, input: $0.input) }[...]
     }
@@ -133,7 +136,6 @@ package final class ScriptPlayer {
         case .tap(let target, let times):
             try requireFingerUp(0, step, take)
             try schedule.tap(target, times: times)
-            if let warning = try TargetFinder(stage: take.stage).ignoredTapWarning(target) { take.addTapWarning(warning) }
         case .press(let target?, let force, let seconds):
             try requireFingerUp(0, step, take)
             try schedule.press(target, force: force, over: seconds)

@@ -32,13 +32,13 @@ package struct TargetFinder {
                 + "\(ScriptWriter.point(point)) to touch what is in front")
     }
 
-    /// Returns a warning, with its place in the script, if a tap does not reach a named view because of a transition between controllers.
-    /// Otherwise returns nil.
-    func ignoredTapWarning(_ target: ScriptTarget) throws -> String? {
+    /// Returns a warning, with its place in the script, if a touch does not reach a named view because of a transition between controllers.
+    /// Otherwise returns nil. `touch` names the touch, such as `the tap on`.
+    func ignoredTouchWarning(_ touch: String, _ target: ScriptTarget) throws -> String? {
         if case .point = target.kind { return nil }
         guard let transition = finder.transition(blockingTouchesOf: try view(target)) else { return nil }
         return target.location.text(
-            "warning: the tap on \(target.name) has no effect, because \(transition) runs; write 'wait for idle' before it")
+            "warning: \(touch) \(target.name) has no effect, because \(transition) runs; write 'wait for idle' before it")
     }
 
     /// Returns the size of the target's view, or of the screen if the target is a point or nil.

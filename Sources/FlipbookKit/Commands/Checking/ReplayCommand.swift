@@ -59,7 +59,7 @@ enum ReplayCommand {
             return "ok     \(path): \(Quantity.text(frameCount, "frame")) of \(scene.name) match \(golden)"
         }
         let take = try makeTake(nil)
-        defer { take.reportTapWarnings() }
+        defer { take.reportTouchWarnings() }
         let frameCount = try frameCount(of: take, path: path)
         reportCutSubtitles(of: take, path: path, arguments)
         guard let updatedGolden else {
@@ -88,7 +88,7 @@ enum ReplayCommand {
         let failures = ScriptFailures()
         return try failures.reported {
             let take = try makeTake { failures.append($0) }
-            defer { take.reportTapWarnings() }
+            defer { take.reportTouchWarnings() }
             let count = try frameCount(of: take, path: path)
             reportCutSubtitles(of: take, path: path, arguments)
             let accepting = acceptingCommand(path, golden: golden, arguments)

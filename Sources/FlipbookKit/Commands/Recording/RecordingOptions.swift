@@ -150,7 +150,7 @@ struct RecordingOptions {
                 return isEndless ? Int(endlessSceneDuration * Double(take.stage.framesPerSecond)) : take.frame + 1
             }
             do { try take.advance() } catch {
-                take.reportTapWarnings()
+                take.reportTouchWarnings()
                 throw error
             }
         }
@@ -210,7 +210,7 @@ struct RecordingOptions {
     /// Frame 0 is the image at time 0, so n frames show the times 0 … (n - 1)/fps.
     func record(to sink: FrameSink, timings: inout RecordingTimings) throws -> Int {
         let (take, composition) = try makeTake()
-        defer { if share?.part ?? 0 == 0 { take.reportTapWarnings() } }
+        defer { if share?.part ?? 0 == 0 { take.reportTouchWarnings() } }
         let progress = share == nil && !isPipe ? ProgressReporter("recording", frames.count) : nil
         var frameCount = 0
         for index in stride(from: share?.part ?? 0, to: frames.count, by: share?.count ?? 1) where !Interrupt.isRequested {
