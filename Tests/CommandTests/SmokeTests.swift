@@ -178,6 +178,19 @@ import Testing
         #expect(try await smoke("red-square", "--json", assets: assets).errors.isEmpty)
     }
 
+    /// The second tap comes during the push. It has no effect, and the tour passes nevertheless.
+    @Test(arguments: ["1", "2"]) func touchWithoutEffectIsAWarning(_ jobs: String) async throws {
+        let tour = "scene bookstore\nwait 0.4\ntap \"Paper Birds\"\nwait 0.1\ntap \"Paper Birds\"\nwait for idle\n"
+        let assets = try replaceAsset("bookstore.script", tour)
+        let result = try await smoke("bookstore", "--jobs", jobs, assets: assets)
+        #expect(result.exitCode == 0 && result.output.hasPrefix("ok     bookstore: "), "\(result.output)\(result.errors)")
+        let warning = "bookstore.script:5:5: warning: the tap on \"Paper Birds\" has no effect, because a push runs"
+        #expect(result.errors.contains(warning) && result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+        let json = try await smoke("bookstore", "--json", "--jobs", jobs, assets: assets)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+        #expect(json.errors.isEmpty && (object["warnings"] as? [String])?.first?.contains(warning) == true, "\(json.output)\(json.errors)")
+    }
+
     @Test func unwritableReportIsReportedBeforePlaying() async throws {
         try FileManager.default.createDirectory(at: file("folder.xml"), withIntermediateDirectories: true)
         let result = try await smoke("--junit", "folder.xml")

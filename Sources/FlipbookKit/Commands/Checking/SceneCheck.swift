@@ -20,11 +20,12 @@ struct SceneCheck {
     }
 
     func outcome() -> SmokeCommand.Outcome {
-        let (checks, seconds) = measured { self.checks() }
-        return SmokeCommand.Outcome(scene: scene.name, checks: checks, seconds: seconds)
+        let (result, seconds) = measured { self.checks() }
+        return SmokeCommand.Outcome(scene: scene.name, checks: result.checks, seconds: seconds, warnings: result.warnings)
     }
 
-    private func checks() -> [SmokeCommand.Check] {
+    /// Returns the checks, and the warnings about touches of the tour that have no effect.
+    private func checks() -> (checks: [SmokeCommand.Check], warnings: [String]) {
         let (first, firstSeconds) = measured { play(threads: nil) }
         let (second, secondSeconds) = measured { play(threads: 1) }
         var checks = [
@@ -51,7 +52,7 @@ struct SceneCheck {
                     ? traceCheck(golden, frameCount: first.frameHashes.count)
                     : SmokeCommand.Check(skipped: "trace matches", reason: "the tour failed"))
         }
-        return checks
+        return (checks, first.take?.touchWarnings ?? [])
     }
 
     /// Returns the check that the scene has frames. The check is skipped if the tour failed before the first frame.

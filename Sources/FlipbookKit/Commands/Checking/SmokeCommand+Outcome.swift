@@ -48,6 +48,8 @@ extension SmokeCommand {
         let scene: String
         var checks: [Check]
         var seconds = 0.0
+        /// The warnings about touches of the tour that have no effect. They are no failures.
+        var warnings: [String] = []
 
         var hasPassed: Bool { !checks.contains { $0.result == .failed } }
 

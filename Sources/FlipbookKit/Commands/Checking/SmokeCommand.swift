@@ -2,6 +2,7 @@ import FlipbookImages
 import FlipbookPlayback
 import FlipbookTypography
 import Foundation
+import QuartzCore
 import Stage
 
 /// The command `flipbook smoke`: plays the tours of scenes and checks requirements that all scenes must meet.
@@ -36,6 +37,9 @@ enum SmokeCommand {
         {
             outcomes.append(outcome)
             StandardOutput.print(arguments.has("--json") ? try json(outcome) : outcome.summary)
+            // The JSON contains the warnings. The worker processes of `--jobs` print only JSON, and this process prints their warnings.
+            guard !arguments.has("--json") else { continue }
+            for warning in outcome.warnings { Diagnostics.report(.warning, source: "", warning, onlyOnce: true) }
         }
         let part = share.map { JUnitFile.Part("smoke", $0, itemCount: allScenes.count) }
         if let reportPath { try OutputFile.write(JUnit.report(outcomes, part: part), to: reportPath) }
