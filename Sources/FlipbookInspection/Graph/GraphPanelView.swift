@@ -18,8 +18,6 @@ package final class GraphPanelView: UIView {
     private static let framesBefore = 90
     private static let margin: CGFloat = 12
     private static let headerHeight: CGFloat = 66
-    /// The height below which a graph cannot be read.
-    private static let minimumGraphHeight: CGFloat = 210
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
@@ -46,7 +44,7 @@ package final class GraphPanelView: UIView {
         moveRange(toContain: frame)
         let frames = firstFrame..<firstFrame + Self.frameCount
         let groups = values?.series(in: frames, of: timeline) ?? []
-        let shownCount = min(groups.count, max(Int((bounds.height - Self.headerHeight) / Self.minimumGraphHeight), 1))
+        let shownCount = Self.shownCount(seriesCounts: groups.map(\.count), panelHeight: bounds.height)
         let range = times(of: frames, in: timeline)
         titleLabel.text = values?.name ?? "Graph"
         hintLabel.text = hint(values, hasValues: !groups.isEmpty, hidden: Array(groups[shownCount...]))
@@ -92,9 +90,22 @@ package final class GraphPanelView: UIView {
         for (graph, group) in zip(graphs, groups) { graph.set(group, timeRange: range) }
     }
 
-    private func graphSize(count: Int) -> CGSize {
+    /// Returns the number of graphs for which a panel has space: the first ones, at least one. `seriesCounts` are the numbers of their
+    /// values.
+    package static func shownCount(seriesCounts: [Int], panelHeight: CGFloat) -> Int {
+        let last = seriesCounts.indices.last { index in
+            let neededHeight = seriesCounts[...index].map { ValueGraphView.minimumHeight(seriesCount: $0) }.max() ?? 0
+            return graphHeight(count: index + 1, panelHeight: panelHeight) >= neededHeight
+        }
+        return last.map { $0 + 1 } ?? min(seriesCounts.count, 1)
+    }
+
+    private static func graphHeight(count: Int, panelHeight: CGFloat) -> CGFloat {
         let count = CGFloat(max(count, 1))
-        let height = (bounds.height - Self.headerHeight - Self.margin * count) / count
-        return CGSize(width: max(bounds.width - 2 * Self.margin, 1), height: max(height.rounded(.down), 1))
+        return max(((panelHeight - headerHeight - margin * count) / count).rounded(.down), 1)
+    }
+
+    private func graphSize(count: Int) -> CGSize {
+        CGSize(width: max(bounds.width - 2 * Self.margin, 1), height: Self.graphHeight(count: count, panelHeight: bounds.height))
     }
 }

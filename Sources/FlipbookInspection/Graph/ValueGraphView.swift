@@ -8,6 +8,7 @@ package final class ValueGraphView: UIView {
     /// The points of each series, and their velocities, in parts between which the value jumps.
     private var (values, velocities): ([[[ChartCurve.Point]]], [[[ChartCurve.Point]]]) = ([], [])
     private var timeRange: ClosedRange<Double> = 0...1
+    private let legendDistance: CGFloat
     private var plots: [ValuePlot] = []
     private let grid = UIView()
     private let legend = UIView()
@@ -20,6 +21,20 @@ package final class ValueGraphView: UIView {
 
     /// The height of a legend entry.
     private static let rowHeight: CGFloat = 26
+    private static let topMargin: CGFloat = 14
+    /// The height of a label beside an axis. Its center is at its value.
+    private static let labelHeight: CGFloat = 18
+    /// The distance from the top of the title of an axis to its plot.
+    private static let titleDistance: CGFloat = 19
+    /// The distance from the values to the velocities. It has space for a half of the last label of the values, and for a title.
+    private static let plotDistance: CGFloat = 34
+    /// The distance from the legend to the values by default. The title of the values is as far below the legend as the title of the
+    /// velocities is below the last label of the values.
+    package static let standardLegendDistance: CGFloat = plotDistance - labelHeight / 2
+    /// The distance from the velocities to the bottom of the view, with the labels of the times.
+    private static let bottomDistance: CGFloat = 36
+    /// The height of both plots below which their curves cannot be read.
+    private static let minimumPlotHeight: CGFloat = 80
     private static let leftMargin: CGFloat = 64
     private static let rightMargin: CGFloat = 24
 
@@ -27,7 +42,13 @@ package final class ValueGraphView: UIView {
     package var names: [String] { series.map(\.name) }
 
     /// Creates a graph of values in the same unit.
-    package init(_ series: [ValueSeries], timeRange: ClosedRange<Double>, size: CGSize) {
+    ///
+    /// - Parameter legendDistance: The distance from the legend to the plot of the values, with the title of the plot.
+    package init(
+        _ series: [ValueSeries], timeRange: ClosedRange<Double>, size: CGSize,
+        legendDistance: CGFloat = ValueGraphView.standardLegendDistance
+    ) {
+        self.legendDistance = legendDistance
         super.init(frame: CGRect(origin: .zero, size: size))
         backgroundColor = ChartStyle.cardColor
         layer.cornerRadius = 14
@@ -72,10 +93,18 @@ package final class ValueGraphView: UIView {
 
     // MARK: - Plots
 
+    /// Returns the position of the end of the legend.
+    private static func legendBottom(seriesCount: Int) -> CGFloat { topMargin + CGFloat(seriesCount) * rowHeight }
+
+    /// Returns the height that a graph of some values needs.
+    package static func minimumHeight(seriesCount: Int) -> CGFloat {
+        legendBottom(seriesCount: seriesCount) + standardLegendDistance + minimumPlotHeight + plotDistance + bottomDistance
+    }
+
     /// Returns the plot of the values and the plot of the velocities.
     private func makePlots() -> [ValuePlot] {
-        let top = 16 + CGFloat(series.count) * Self.rowHeight + 14
-        let height = max(bounds.height - top - 70, 80)
+        let top = Self.legendBottom(seriesCount: series.count) + legendDistance
+        let height = max(bounds.height - top - Self.plotDistance - Self.bottomDistance, Self.minimumPlotHeight)
         let width = max(bounds.width - Self.leftMargin - Self.rightMargin, 1)
         let valueHeight = (height * 0.62).rounded()
         let unit = series.first?.unit ?? .points
@@ -84,7 +113,8 @@ package final class ValueGraphView: UIView {
                 area: CGRect(x: Self.leftMargin, y: top, width: width, height: valueHeight), points: series.flatMap(\.points),
                 minimumSpan: unit.visibleChange, unit: unit),
             ValuePlot(
-                area: CGRect(x: Self.leftMargin, y: top + valueHeight + 34, width: width, height: max(height - valueHeight, 30)),
+                area: CGRect(
+                    x: Self.leftMargin, y: top + valueHeight + Self.plotDistance, width: width, height: max(height - valueHeight, 30)),
                 points: velocities.flatMap { $0.flatMap(\.self) }, minimumSpan: unit.visibleChange),
         ]
     }
@@ -100,7 +130,7 @@ package final class ValueGraphView: UIView {
         for view in legend.subviews { view.removeFromSuperview() }
         valueLabels = []
         for (index, entry) in series.enumerated() {
-            let y = 14 + CGFloat(index) * Self.rowHeight
+            let y = Self.topMargin + CGFloat(index) * Self.rowHeight
             let swatch = UIView(frame: CGRect(x: 20, y: y + 11, width: 18, height: 4))
             swatch.backgroundColor = color(index)
             swatch.layer.cornerRadius = 2
@@ -151,9 +181,11 @@ package final class ValueGraphView: UIView {
                 let y = plot.y(value).rounded()
                 let isZero = abs(value) < plot.axis.tickInterval / 1e6
                 addLine(CGRect(x: plot.area.minX, y: y, width: plot.area.width, height: isZero ? 1 : 0.5), isZero: isZero)
-                addLabel(plot.axis.label(for: value), CGRect(x: 0, y: y - 9, width: plot.area.minX - 6, height: 18), .right)
+                addLabel(
+                    plot.axis.label(for: value),
+                    CGRect(x: 0, y: y - Self.labelHeight / 2, width: plot.area.minX - 6, height: Self.labelHeight), .right)
             }
-            addLabel(title, CGRect(x: plot.area.minX + 2, y: plot.area.minY - 19, width: 160, height: 16), .left)
+            addLabel(title, CGRect(x: plot.area.minX + 2, y: plot.area.minY - Self.titleDistance, width: 160, height: 16), .left)
         }
         let axis = ChartAxis(timeRange.lowerBound, timeRange.upperBound, tickCount: max(Int(plots[0].area.width / 64), 3))
         let times = axis.tickValues.filter { $0 >= timeRange.lowerBound - 1e-9 && $0 <= timeRange.upperBound + 1e-9 }

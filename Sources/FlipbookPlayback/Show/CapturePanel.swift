@@ -19,7 +19,8 @@ final class CaptureGraphPanel: CapturePanel {
 
     init(_ series: [ValueSeries], _ frameTimes: [Double], size: CGSize) {
         self.frameTimes = frameTimes
-        graph = ValueGraphView(series, timeRange: (frameTimes.first ?? 0)...(frameTimes.last ?? 0), size: size)
+        // The accepted pictures have this distance.
+        graph = ValueGraphView(series, timeRange: (frameTimes.first ?? 0)...(frameTimes.last ?? 0), size: size, legendDistance: 16)
     }
 
     func show(frame: Int) { graph.show(frameTimes[min(max(frame, 0), frameTimes.count - 1)]) }
