@@ -8,7 +8,6 @@ package final class ValueGraphView: UIView {
     /// The points of each series, and their velocities, in parts between which the value jumps.
     private var (values, velocities): ([[[ChartCurve.Point]]], [[[ChartCurve.Point]]]) = ([], [])
     private var timeRange: ClosedRange<Double> = 0...1
-    private let legendDistance: CGFloat
     private var plots: [ValuePlot] = []
     private let grid = UIView()
     private let legend = UIView()
@@ -28,9 +27,9 @@ package final class ValueGraphView: UIView {
     private static let titleDistance: CGFloat = 19
     /// The distance from the values to the velocities. It has space for a half of the last label of the values, and for a title.
     private static let plotDistance: CGFloat = 34
-    /// The distance from the legend to the values by default. The title of the values is as far below the legend as the title of the
+    /// The distance from the legend to the values. The title of the values is as far below the legend as the title of the
     /// velocities is below the last label of the values.
-    package static let standardLegendDistance: CGFloat = plotDistance - labelHeight / 2
+    private static let legendDistance: CGFloat = plotDistance - labelHeight / 2
     /// The distance from the velocities to the bottom of the view, with the labels of the times.
     private static let bottomDistance: CGFloat = 36
     /// The height of both plots below which their curves cannot be read.
@@ -42,13 +41,7 @@ package final class ValueGraphView: UIView {
     package var names: [String] { series.map(\.name) }
 
     /// Creates a graph of values in the same unit.
-    ///
-    /// - Parameter legendDistance: The distance from the legend to the plot of the values, with the title of the plot.
-    package init(
-        _ series: [ValueSeries], timeRange: ClosedRange<Double>, size: CGSize,
-        legendDistance: CGFloat = ValueGraphView.standardLegendDistance
-    ) {
-        self.legendDistance = legendDistance
+    package init(_ series: [ValueSeries], timeRange: ClosedRange<Double>, size: CGSize) {
         super.init(frame: CGRect(origin: .zero, size: size))
         backgroundColor = ChartStyle.cardColor
         layer.cornerRadius = 14
@@ -98,12 +91,12 @@ package final class ValueGraphView: UIView {
 
     /// Returns the height that a graph of some values needs.
     package static func minimumHeight(seriesCount: Int) -> CGFloat {
-        legendBottom(seriesCount: seriesCount) + standardLegendDistance + minimumPlotHeight + plotDistance + bottomDistance
+        legendBottom(seriesCount: seriesCount) + legendDistance + minimumPlotHeight + plotDistance + bottomDistance
     }
 
     /// Returns the plot of the values and the plot of the velocities.
     private func makePlots() -> [ValuePlot] {
-        let top = Self.legendBottom(seriesCount: series.count) + legendDistance
+        let top = Self.legendBottom(seriesCount: series.count) + Self.legendDistance
         let height = max(bounds.height - top - Self.plotDistance - Self.bottomDistance, Self.minimumPlotHeight)
         let width = max(bounds.width - Self.leftMargin - Self.rightMargin, 1)
         let valueHeight = (height * 0.62).rounded()

@@ -19,8 +19,7 @@ final class CaptureGraphPanel: CapturePanel {
 
     init(_ series: [ValueSeries], _ frameTimes: [Double], size: CGSize) {
         self.frameTimes = frameTimes
-        // The accepted pictures have this distance.
-        graph = ValueGraphView(series, timeRange: (frameTimes.first ?? 0)...(frameTimes.last ?? 0), size: size, legendDistance: 16)
+        graph = ValueGraphView(series, timeRange: (frameTimes.first ?? 0)...(frameTimes.last ?? 0), size: size)
     }
 
     func show(frame: Int) { graph.show(frameTimes[min(max(frame, 0), frameTimes.count - 1)]) }
