@@ -68,6 +68,7 @@ import UIKitTestSupport
     }
 
     @Test func alertScalesInAndFadesOut() throws {
+        stage.makeCurrent()
         let alert = makeAlert(Self.deleteAndKeep)
         presenter.present(alert, animated: true)
         let card = try #require(alert.view)

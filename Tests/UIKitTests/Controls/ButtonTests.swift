@@ -156,6 +156,7 @@ import UIKitTestSupport
     }
 
     @Test func fontOfTheTitleLabelChangesTheSize() {
+        stage.makeCurrent()
         let button = UIButton(type: .system)
         button.setTitle("Continue", for: .normal)
         let size = button.intrinsicContentSize
@@ -322,6 +323,7 @@ import UIKitTestSupport
 
     @Test(arguments: [NSDirectionalRectEdge.top, .bottom, .leading, .trailing])
     func imageIsOnTheSideOfItsPlacement(_ placement: NSDirectionalRectEdge) throws {
+        stage.makeCurrent()
         var configuration = UIButton.Configuration.plain()
         configuration.title = "Harbor"
         configuration.image = UIImage(cgImage: CGImage(Bitmap(width: 24, height: 20)), scale: 1, orientation: .up)
@@ -377,6 +379,7 @@ import UIKitTestSupport
     }
 
     @Test func transformerChangesTheAttributesOfTheTitle() throws {
+        stage.makeCurrent()
         var configuration = UIButton.Configuration.filled()
         (configuration.title, configuration.subtitle) = ("Harbor", "12 boats")
         var inputs: [AttributeContainer] = []
@@ -403,6 +406,7 @@ import UIKitTestSupport
     }
 
     @Test func activityIndicatorReplacesTheImage() throws {
+        stage.makeCurrent()
         var configuration = UIButton.Configuration.plain()
         configuration.title = "Load"
         configuration.image = UIImage(cgImage: CGImage(Bitmap(width: 24, height: 20)), scale: 1, orientation: .up)
@@ -424,6 +428,7 @@ import UIKitTestSupport
     /// The button is 40 points narrower than its content.
     @Test(arguments: [NSDirectionalRectEdge.leading, .trailing])
     func longTitleIsTruncatedBesideItsImage(_ placement: NSDirectionalRectEdge) throws {
+        stage.makeCurrent()
         var configuration = UIButton.Configuration.plain()
         configuration.title = "Ferry to the islands"
         configuration.image = UIImage(cgImage: CGImage(Bitmap(width: 24, height: 20)), scale: 1, orientation: .up)

@@ -45,6 +45,7 @@ import UIKitTestSupport
 
     @Test(arguments: expectedValues.keys.sorted { $0.rawValue < $1.rawValue })
     func styleHasBlurSaturationAndTint(style: UIBlurEffect.Style) throws {
+        stage.makeCurrent()
         let expected = try #require(Self.expectedValues[style])
         effectView.effect = UIBlurEffect(style: style)
         #expect(near(value("backdropRadius"), expected[0]) && near(value("backdropSaturation"), 1.8))
@@ -64,6 +65,7 @@ import UIKitTestSupport
     }
 
     @Test func effectIsAnimated() {
+        stage.makeCurrent()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { effectView.effect = UIBlurEffect(style: .light) })
         #expect(effectView.effect == UIBlurEffect(style: .light))
         for progress in [0.0, 0.25, 0.5, 0.75] {
@@ -104,6 +106,7 @@ import UIKitTestSupport
 
     /// The effect and the content on it fade as one group.
     @Test func effectFadesWithItsContent() {
+        stage.makeCurrent()
         effectView.effect = UIBlurEffect(style: .dark)
         let square = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
         square.backgroundColor = .white

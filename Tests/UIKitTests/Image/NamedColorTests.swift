@@ -75,6 +75,7 @@ import UIKitTestSupport
     }
 
     @Test func systemColorsHaveALightAndADarkValue() {
+        stage.makeCurrent()
         let pairs: [(UIColor, UIColor, UIColor)] = [
             (.label, .black, .white), (.systemBackground, .white, .black),
             (

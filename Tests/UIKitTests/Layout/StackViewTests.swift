@@ -89,6 +89,7 @@ import UIKitTestSupport
     }
 
     @Test func marginsInsetTheViewsOfAVerticalStack() {
+        fixture.stage.makeCurrent()
         let stack = makeStack {
             $0.axis = .vertical
             $0.alignment = .center

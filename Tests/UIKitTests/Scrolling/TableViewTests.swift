@@ -240,6 +240,7 @@ import UIKitTestSupport
 
     /// A row is as high as its text in the width that the accessory, the image, and the indentation leave.
     @Test func rowsAreAsHighAsTheirTexts() throws {
+        stage.makeCurrent()
         let text = Array(repeating: "word", count: 30).joined(separator: " ")
         func height(_ style: UITableViewCell.CellStyle = .default, _ configure: (UITableViewCell) -> Void) throws -> CGFloat {
             let cell = UITableViewCell(style: style, reuseIdentifier: nil)

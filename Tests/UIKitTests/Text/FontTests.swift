@@ -1,10 +1,14 @@
 import CoreGraphics
 import FlipbookTypography
+import Stage
 import Testing
 import UIKit
 
-@Suite struct FontTests {
+@MainActor @Suite struct FontTests {
+    private let stage = Stage(size: CGSize(width: 320, height: 480))
+
     @Test func systemFontsHaveTheirWeightsAndTraits() {
+        stage.makeCurrent()
         #expect(UIFont.systemFont(ofSize: 17).font == FontDescriptor(size: 17))
         #expect(UIFont.boldSystemFont(ofSize: 17).font.weight == 700)
         #expect(UIFont.italicSystemFont(ofSize: 17).font.isItalic)
@@ -27,6 +31,7 @@ import UIKit
     }
 
     @Test func unknownFontNamesReturnNil() {
+        stage.makeCurrent()
         #expect(UIFont(name: "NoSuchFont-Bold", size: 12) == nil)
         #expect(UIFont(name: "", size: 12) == nil)
         #expect(UIFont(name: "HelveticaNeue-Bold", size: 12)?.familyName == "Helvetica Neue")
@@ -42,6 +47,7 @@ import UIKit
     }
 
     @Test func preferredFontsHaveTheSizesOfTheirStyles() {
+        stage.makeCurrent()
         // The traits are given, because the text size of the current stage depends on the test that runs at this moment.
         let large = UITraitCollection(preferredContentSizeCategory: .large)
         #expect(UIFont.preferredFont(forTextStyle: .headline, compatibleWith: large) == .systemFont(ofSize: 17, weight: .semibold))
@@ -49,6 +55,7 @@ import UIKit
     }
 
     @Test func descriptorTraitsSelectFontVariations() throws {
+        stage.makeCurrent()
         let font = UIFont.systemFont(ofSize: 22)
         let bold = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
         #expect(UIFont(descriptor: bold, size: 0).font == FontDescriptor(weight: 700, isItalic: true, size: 22))
