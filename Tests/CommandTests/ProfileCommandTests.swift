@@ -69,6 +69,22 @@ import Testing
         #expect((object?["layers"] as? [[String: Any]])?.allSatisfy { $0["new"] as? Bool != nil } == true)
     }
 
+    /// Without `--at`, the frame is that of the file. After 3 s, the tour shows more layers than the scene without inputs.
+    @Test(arguments: [false, true]) func frameOfTheFileIsReachedAsBefore(playsTour: Bool) async throws {
+        func profile(_ options: [String], _ name: String) async throws -> [String: Any] {
+            let command = ["profile", "login", "--scale", "0.2", "--limit", "1", "-o", name]
+            let result = try await testFolder.runFlipbook(command + options)
+            #expect(result.exitCode == 0, "\(result)")
+            let data = try Data(contentsOf: testFolder.url.appendingPathComponent(name))
+            return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+        }
+        let before = try await profile(["--at", "3"] + (playsTour ? ["--tour"] : []), "before.json")
+        let after = try await profile(["--compare", "before.json"], "after.json")
+        for object in [before, after] { #expect(object["frame"] as? Int == 180 && object["tour"] as? Bool == playsTour) }
+        let count = try #require(before["layerCount"] as? Int)
+        #expect((count > 50) == playsTour && after["layerCount"] as? Int == count, "\(after)")
+    }
+
     @Test func fileThatIsNotAProfileOfTheSceneIsAnError() async throws {
         try Data("{\"scene\": \"red-square\", \"frame\": 12}\n".utf8).write(to: testFolder.url.appendingPathComponent("other.json"))
         let written = try await testFolder.runFlipbook(["profile", "rectangle", "--at", "0.1", "--scale", "0.2", "-o", "rectangle.json"])

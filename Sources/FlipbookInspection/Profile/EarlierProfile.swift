@@ -15,6 +15,8 @@ package nonisolated struct EarlierProfile: Equatable, Sendable, Decodable {
     }
 
     package var scene: String
+    /// Whether the scene's tour was played up to the frame. Nil if the file does not say it.
+    package var tour: Bool?
     package var frame: Int
     var time: Double
     var milliseconds: Double

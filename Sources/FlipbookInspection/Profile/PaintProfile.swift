@@ -122,8 +122,11 @@ extension PaintProfile {
     ///
     /// - Parameters:
     ///   - scene: The name of the scene.
+    ///   - playsTour: Whether the scene's tour was played up to the frame.
     ///   - comparison: The comparison of this profile with an earlier one, or nil. It adds keys with the earlier times.
-    package nonisolated func json(scene: String, _ comparison: PaintProfileComparison? = nil) -> String {
+    package nonisolated func json(
+        scene: String, playsTour: Bool = false, _ comparison: PaintProfileComparison? = nil
+    ) -> String {
         let layers = rows.enumerated().map { index, row in
             let entries: [(String, JSONText)] = [
                 ("layer", .integer(row.layer)), ("name", .string(row.name)), ("part", .string(row.isShadow ? "shadow" : "layer")),
@@ -135,10 +138,10 @@ extension PaintProfile {
             return JSONText.object(entries + (comparison?.jsonEntries(ofRow: index) ?? []))
         }
         let entries: [(String, JSONText)] = [
-            ("scene", .string(scene)), ("frame", .integer(frame)), ("time", .number(time)), ("milliseconds", .number(milliseconds)),
-            ("resolution", .number(resolution)), ("width", .integer(width)), ("height", .integer(height)), ("threads", .integer(threads)),
-            ("layerCount", .integer(layerCount)), ("shadowCount", .integer(shadowCount)), ("layers", .lines(layers)),
-            ("others", .array(others.map { .string($0) })),
+            ("scene", .string(scene)), ("tour", .bool(playsTour)), ("frame", .integer(frame)), ("time", .number(time)),
+            ("milliseconds", .number(milliseconds)), ("resolution", .number(resolution)), ("width", .integer(width)),
+            ("height", .integer(height)), ("threads", .integer(threads)), ("layerCount", .integer(layerCount)),
+            ("shadowCount", .integer(shadowCount)), ("layers", .lines(layers)), ("others", .array(others.map { .string($0) })),
         ]
         return JSONText.object(entries + (comparison?.jsonEntries ?? [])).text
     }

@@ -20,10 +20,11 @@ enum ProfileCommand {
         let limit = try arguments.integer("--limit", in: 1...10_000) ?? defaultLimit
         let path = try outputPath(arguments)
         let earlier = try arguments["--compare"].map { try earlierProfile($0, scene, arguments.program) }
+        // The frame of an earlier profile is that of the tour only if that profile has played the tour.
+        let playsTour = try Command.playsTour(arguments, scene, hasTimes: times != nil || earlier?.tour == false)
         let failures = ScriptFailures()
         let take = try Command.makeTake(
-            scene, arguments, framesPerSecond: 60, defaultsToTour: try Command.playsTour(arguments, scene, hasTimes: times != nil),
-            failures: failures, writesSnapshots: false)
+            scene, arguments, framesPerSecond: 60, defaultsToTour: playsTour, failures: failures, writesSnapshots: false)
         let start = ContinuousClock.now
         // With one thread, the time of the processor is measured, which does not count other programs.
         let clock: () -> Double = threads == 1 ? { WallClock.processWorkTime } : { (ContinuousClock.now - start) / .seconds(1) }
@@ -42,7 +43,8 @@ enum ProfileCommand {
         }
         progress.finish()
         let comparison = earlier.map { PaintProfileComparison(profile, with: $0) }
-        let json = profile.json(scene: scene.name, comparison)
+        let hasPlayedTour = try playsTour && arguments["--script"] == nil && scene.script() != nil
+        let json = profile.json(scene: scene.name, playsTour: hasPlayedTour, comparison)
         if let path {
             try OutputFile.write(json + "\n", to: path)
             OutputSummary.print(path, "profile of \(profile.headline)")

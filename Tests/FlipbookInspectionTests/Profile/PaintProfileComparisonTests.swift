@@ -81,6 +81,15 @@ import Testing
         #expect(EarlierProfile(json: Data(text.utf8)) == nil)
     }
 
+    /// Whether the tour was played is unknown in a file without this key.
+    @Test func fileSaysWhetherTheTourWasPlayed() throws {
+        let text = profile(frame: 15, 6.4, []).json(scene: "card", playsTour: true)
+        #expect(EarlierProfile(json: Data(text.utf8))?.tour == true)
+        #expect(try earlier(profile(frame: 15, 6.4, [])).tour == false)
+        let unknown = try #require(EarlierProfile(json: Data(text.replacingOccurrences(of: "\"tour\"", with: "\"other\"").utf8)))
+        #expect(unknown.tour == nil)
+    }
+
     @Test func impossibleFrameIsRefused() throws {
         let text = profile(frame: 15, 6.4, []).json(scene: "card")
         #expect(EarlierProfile(json: Data(text.utf8)) != nil)

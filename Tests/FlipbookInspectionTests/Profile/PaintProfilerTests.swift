@@ -239,8 +239,8 @@ import UIKit
     @Test func jsonHasAllValues() throws {
         let object = try JSONSerialization.jsonObject(with: Data(written.json(scene: "card").utf8)) as? [String: Any]
         let keys: Set<String> = [
-            "scene", "frame", "time", "milliseconds", "resolution", "width", "height", "threads", "layerCount", "shadowCount", "layers",
-            "others",
+            "scene", "tour", "frame", "time", "milliseconds", "resolution", "width", "height", "threads", "layerCount", "shadowCount",
+            "layers", "others",
         ]
         #expect(object.map { Set($0.keys) } == keys)
         #expect(object?["scene"] as? String == "card" && object?["frame"] as? Int == 75 && object?["layerCount"] as? Int == 3)
