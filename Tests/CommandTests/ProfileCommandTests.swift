@@ -64,6 +64,7 @@ import Testing
             profile + ["--at", "0.4", "--compare", "before.json", "-o", "after.json", "--json"])
         #expect(json.exitCode == 0, "\(json)")
         let data = try Data(contentsOf: testFolder.url.appendingPathComponent("after.json"))
+        #expect(json.output == String(decoding: data, as: UTF8.self), "the output is the same JSON, without another line")
         let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
         #expect(object?["frame"] as? Int == 24 && object?["millisecondsBefore"] as? NSNumber != nil && object?["gone"] as? [Any] != nil)
         #expect((object?["layers"] as? [[String: Any]])?.allSatisfy { $0["new"] as? Bool != nil } == true)

@@ -45,13 +45,14 @@ enum ProfileCommand {
         let comparison = earlier.map { PaintProfileComparison(profile, with: $0) }
         let hasPlayedTour = try playsTour && arguments["--script"] == nil && scene.script() != nil
         let json = profile.json(scene: scene.name, playsTour: hasPlayedTour, comparison)
+        let printsJSON = arguments.has("--json") || arguments["-o"] == "-"
         if let path {
             try OutputFile.write(json + "\n", to: path)
-            OutputSummary.print(path, "profile of \(profile.headline)")
+            // With --json, the output is JSON that other programs read, so it has no other line.
+            if !printsJSON { OutputSummary.print(path, "profile of \(profile.headline)") }
         }
         // A comparison is printed also if the new profile is written to a file.
-        if path == nil || comparison != nil {
-            let printsJSON = arguments.has("--json") || arguments["-o"] == "-"
+        if path == nil || comparison != nil || printsJSON {
             StandardOutput.print(printsJSON ? json : comparison?.text ?? profile.text)
         }
         try failures.requireNone()
