@@ -100,6 +100,16 @@ import Testing
         }
     }
 
+    /// The only line on standard error is the error. After a measurement, there would also be lines about the progress.
+    @Test func fileThatCannotBeWrittenIsReportedBeforeMeasuring() async throws {
+        try FileManager.default.createDirectory(
+            at: testFolder.url.appendingPathComponent("folder.json"), withIntermediateDirectories: true)
+        let result = try await testFolder.runFlipbook(
+            ["profile", "red-square", "--at", "0.1", "--limit", "1", "--scale", "0.2", "-o", "folder.json"],
+            environmentChanges: ["FLIPBOOK_PROGRESS_INTERVAL": "0"])
+        testFolder.expectError(result, exitCode: 1, ["cannot write folder.json"])
+    }
+
     /// The profile shows why a script fails, as images and traces do.
     @Test func profileIsPrintedIfTheScriptFails() async throws {
         try Data("wait 0.2\ntap \"nothing\"\n".utf8).write(to: testFolder.url.appendingPathComponent("a.script"))

@@ -58,12 +58,14 @@ enum ProfileCommand {
         try failures.requireNone()
     }
 
-    /// Returns the path of the file to write, or nil if the profile is printed.
+    /// Returns the path of the file to write, or nil if the profile is printed. Throws an error if the file cannot be written, before the
+    /// layers are measured.
     private static func outputPath(_ arguments: Arguments) throws -> String? {
         guard let path = arguments["-o"], path != "-" else { return nil }
         guard FilePath.fileExtension(path) == "json" else {
             throw Command.UsageError("-o must end in .json, or be - for JSON on the standard output, not '\(path)'")
         }
+        try OutputFile.requireWritable(path)
         return path
     }
 
