@@ -131,6 +131,22 @@ import UIKit
         #expect(gallery.isInspectorVisible && gallery.requestedSize == nil)
     }
 
+    /// In full screen the window keeps its size. It gets the size that its panels need when full screen ends.
+    @Test func panelsThatChangeInFullScreenChangeTheSizeLater() throws {
+        let (small, withInspector) = (CGSize(width: 375, height: 667), CGSize(width: 675, height: 667))
+        for (before, after) in [(small, withInspector), (withInspector, small)] {
+            content.settings.isFullscreen = true
+            content.resize(to: CGSize(width: 1800, height: 1200), scale: 1)
+            content.type("i")
+            #expect(content.requestedSize == nil)
+            content.settings.isFullscreen = false
+            content.resize(to: before, scale: 1)
+            try resize(content)
+            #expect(page.bounds.size == after)
+        }
+        #expect(content.growth == nil)
+    }
+
     @Test func newerVersionKeepsTheSizesOfTheWindow() throws {
         content.type("i")
         try resize(content)

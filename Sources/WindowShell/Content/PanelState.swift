@@ -34,7 +34,7 @@ extension WindowContent {
         if state.hasGraph, graphPanel == nil { toggleGraph(playback) }
         if state.hasInspector { setInspectorVisible(true) }
         // The window of the earlier version stays open, with its size.
-        (growth, requestedSize) = (state.growth, nil)
+        (growth, requestedSize, hadPanelsBeforeFullscreen) = (state.growth, nil, nil)
         if !state.isInspectorFocused { removeInspectorFocus() }
         for kind in WindowOverlays.Kind.allCases where state.overlays.contains(kind.rawValue) && !overlays.visible.contains(kind) {
             _ = overlays.toggle(kind, for: playback.take)

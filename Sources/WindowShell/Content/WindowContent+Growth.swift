@@ -29,7 +29,25 @@ extension WindowContent {
     func setPanel(_ view: UIView?, at edge: EdgePanels.Edge) {
         let hadPanels = windowChrome.scenePage.hasPanels
         windowChrome.backStage.perform { windowChrome.scenePage.setPanel(view, at: edge) }
-        guard isSingleScene, !settings.isFullscreen else { return }
+        guard isSingleScene else { return }
+        if settings.isFullscreen {
+            hadPanelsBeforeFullscreen = hadPanelsBeforeFullscreen ?? hadPanels
+        } else {
+            fitWindow(hadPanels: hadPanels)
+        }
+    }
+
+    /// Adapts the size of the window to panels that have opened or closed in full screen, when full screen has ended.
+    func fitWindowAfterFullscreen() {
+        guard let hadPanels = hadPanelsBeforeFullscreen, !settings.isFullscreen else { return }
+        hadPanelsBeforeFullscreen = nil
+        fitWindow(hadPanels: hadPanels)
+    }
+
+    /// Requests the size that the current panels need.
+    ///
+    /// - Parameter hadPanels: Whether there were panels when the window got its size.
+    private func fitWindow(hadPanels: Bool) {
         let size = requestedSize ?? windowChrome.backStage.size
         guard let growth else {
             // If the user has changed the size of a window with panels, this size is kept.

@@ -105,6 +105,8 @@ package final class WindowContent {
     package var requestedSize: CGSize?
     /// The sizes of the window if it has grown for its panels, or nil.
     var growth: WindowGrowth?
+    /// Whether there were panels before the first panel opened or closed in full screen, or nil if none has.
+    var hadPanelsBeforeFullscreen: Bool?
     /// The factor by which time is slowed down in the scenes that are opened.
     var slowness: Int
     /// Whether the gallery is shown.
@@ -202,6 +204,7 @@ package final class WindowContent {
     package func resize(to size: CGSize, scale: CGFloat) {
         thumbnailPlayer.stop()
         windowChrome.resize(to: size, scale: scale)
+        fitWindowAfterFullscreen()
     }
 
     /// The number of the current frame.
