@@ -67,6 +67,19 @@ import Testing
         for name in names { #expect(try data("one/\(name)") == data("all/\(name)")) }
     }
 
+    /// The second tap comes during the push. The first of the pieces warns, as a recording on one machine does.
+    @Test func touchWithoutEffectIsReportedForOnePiece() async throws {
+        let script = "wait 0.4\ntap \"Paper Birds\"\nwait 0.1\ntap \"Paper Birds\"\nwait 0.1\n"
+        try Data(script.utf8).write(to: file("push.script"))
+        let command = ["record", "bookstore", "--script", "push.script", "--scale", "0.2", "--range", "29..45"]
+        for part in 0..<2 {
+            let result = try await testFolder.runFlipbook(command + ["--share", "\(part)/2", "-o", "push-\(part).piece"])
+            #expect(result.exitCode == 0, "\(result.errors)")
+            let warning = "push.script:4:5: warning: the tap on \"Paper Birds\" has no effect, because a push runs"
+            #expect(result.errors.hasPrefix(warning) == (part == 0) && result.errors.isEmpty == (part == 1), "\(result.errors)")
+        }
+    }
+
     @Test func sharesCanWriteImagesIntoAFolder() async throws {
         #expect(try await testFolder.runFlipbook(Self.arguments + ["-o", "one/"]).exitCode == 0)
         for part in 0..<2 {

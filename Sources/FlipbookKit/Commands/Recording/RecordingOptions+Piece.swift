@@ -71,6 +71,8 @@ extension RecordingOptions {
     private func writePiece(_ piece: VideoPiece, _ share: Share, _ timings: inout RecordingTimings) throws {
         let writer = try VideoPieceWriter(path, piece)
         let (take, composition) = try makeTake()
+        // All parts play the same script, so one of them reports its warnings.
+        defer { if share.part == 0 { take.reportTouchWarnings() } }
         let progress = ProgressReporter("recording part \(share)", max(piece.ownFrameCount, 1))
         try paint(frames.first, take, composition, &timings, writer.begin)
         for (count, index) in stride(from: share.part, to: frames.count, by: share.count).enumerated() {
