@@ -17,5 +17,7 @@ import Testing
         #expect(WarningCheck.collectedCount(inFile: file.path) == 0)
         try "3\n0\n14\n".write(to: file, atomically: true, encoding: .utf8)
         #expect(WarningCheck.collectedCount(inFile: file.path) == 17)
+        try "\(Int.max)\n\(Int.max)\n-4\nmany\n".write(to: file, atomically: true, encoding: .utf8)
+        #expect(WarningCheck.collectedCount(inFile: file.path) == 1_000_000)
     }
 }

@@ -9,6 +9,8 @@ nonisolated package enum WarningCheck {
     static let countVariable = "FLIPBOOK_STRICT"
     /// The variable with the path of the file into which test programs write the numbers of their warnings.
     static let fileVariable = "FLIPBOOK_STRICT_FILE"
+    /// The largest number that is read from the environment and from the file.
+    private static let maximumCount = 1_000_000
 
     /// Returns the error about a number of warnings, or nil if there are none.
     package static func error(for count: Int) -> String? {
@@ -29,7 +31,7 @@ nonisolated package enum WarningCheck {
     /// because of warnings that the app has too.
     static func takeCount() -> Int? {
         guard let value = getenv(countVariable) else { return nil }
-        let count = Int(String(cString: value))
+        let count = Int(String(cString: value)).map { min(max($0, 0), maximumCount) }
         unsetenv(countVariable)
         return count
     }
@@ -45,7 +47,7 @@ nonisolated package enum WarningCheck {
     /// Returns the sum of the numbers in a file of test programs.
     package static func collectedCount(inFile path: String) -> Int {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return 0 }
-        return text.split(separator: "\n").reduce(0) { $0 + (Int($1) ?? 0) }
+        return text.split(separator: "\n").reduce(0) { min($0 + min(max(Int($1) ?? 0, 0), maximumCount), maximumCount) }
     }
 
     /// Writes the number of warnings at the end of a test program, if `flipbook test` has asked for it.
