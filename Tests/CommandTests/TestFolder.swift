@@ -38,6 +38,8 @@ final class TestFolder: Sendable {
         var environment = ProcessInfo.processInfo.environment
         environment["SDL_VIDEODRIVER"] = "dummy"
         environment["XDG_CONFIG_HOME"] = configuration.path
+        // The lines about the progress depend on the speed of the machine.
+        environment["FLIPBOOK_PROGRESS_INTERVAL"] = "100000"
         for (name, value) in environmentChanges { environment[name] = value }
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
