@@ -62,12 +62,14 @@ import CoreGraphics
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: Self.height) }
 
-    /// Sets the progress, limited to 0…1.
+    /// Sets the progress, limited to 0…1. Inside of an animation block, an animated change belongs to this block.
     open func setProgress(_ progress: Float, animated: Bool) {
         if progress.isNaN { return Diagnostics.reportRefusedValue(of: "progress", source: "\(type(of: self))") }
         currentProgress = min(max(progress, 0), 1)
         guard animated, window != nil else { return setNeedsLayout() }
         layoutIfNeeded()
+        // The completion of a block does not wait for a block inside of it.
+        guard AnimationBlock.current == nil else { return updateAppearance() }
         UIView.animate(
             withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: updateAppearance)
     }

@@ -90,11 +90,13 @@ import Foundation
 
     override var naturalSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
 
-    /// Sets the value, limited to the range. It does not send events.
+    /// Sets the value, limited to the range. It does not send events. Inside of an animation block, an animated change belongs to this block.
     open func setValue(_ value: Float, animated: Bool) {
         if value.isNaN { return Diagnostics.reportRefusedValue(of: "value", source: "\(type(of: self))") }
         currentValue = min(max(value, minimumValue), max(minimumValue, maximumValue))
         guard animated else { return setNeedsLayout() }
+        // The completion of a block does not wait for a block inside of it.
+        guard AnimationBlock.current == nil else { return updateAppearance() }
         UIView.animate(
             withDuration: 0.35, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseInOut],
             animations: updateAppearance)

@@ -76,7 +76,7 @@ import Foundation
 
     override var naturalSize: CGSize { Self.size }
 
-    /// Turns the switch on or off. It does not send events.
+    /// Turns the switch on or off. It does not send events. Inside of an animation block, an animated change belongs to this block.
     open func setOn(_ on: Bool, animated: Bool) {
         (currentValue, displayedValue) = (on, on)
         animated ? animateAppearance() : updateAppearance()
@@ -139,6 +139,8 @@ import Foundation
     // MARK: - Appearance
 
     private func animateAppearance() {
+        // The completion of a block does not wait for a block inside of it.
+        guard AnimationBlock.current == nil else { return updateAppearance() }
         UIView.animate(
             withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
             options: [.allowUserInteraction, .beginFromCurrentState], animations: updateAppearance)

@@ -402,4 +402,34 @@ import UIKitTestSupport
         stage.advance(frames: 30)
         #expect(stage.time == 1)
     }
+
+    /// The changes of an animated setter belong to the block that calls it, so its completion waits for them.
+    @Test(arguments: ["progress", "slider", "switch", "search bar"]) func completionWaitsForAnimatedSetters(control: String) throws {
+        let (bar, slider, toggle, searchBar) = (UIProgressView(), UISlider(), UISwitch(), UISearchBar())
+        for (index, control) in ([bar, slider, toggle, searchBar] as [UIView]).enumerated() {
+            control.frame = CGRect(x: 10, y: 60 + 70 * CGFloat(index), width: 220, height: 50)
+            stage.window.addSubview(control)
+        }
+        bar.progress = 0.2
+        slider.value = 0.3
+        stage.advance(frames: 13)
+        var completionTime: Double?
+        UIView.animate(
+            withDuration: 0.6,
+            animations: {
+                switch control {
+                case "progress": bar.setProgress(0.9, animated: true)
+                case "slider": slider.setValue(0.8, animated: true)
+                case "switch": toggle.setOn(true, animated: true)
+                default: searchBar.setShowsCancelButton(true, animated: true)
+                }
+            }, completion: { _ in completionTime = stage.time })
+        let start = stage.time
+        stage.advance(frames: 34)
+        #expect(completionTime == nil)
+        stage.advance(frames: 4)
+        let end = try #require(completionTime)
+        #expect(near(end - start, 0.6, within: 0.02))
+        #expect(near(bar.progress, control == "progress" ? 0.9 : 0.2) && near(slider.value, control == "slider" ? 0.8 : 0.3))
+    }
 }

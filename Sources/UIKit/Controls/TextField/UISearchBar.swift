@@ -176,12 +176,14 @@ import Foundation
         searchTextField.rightViewMode = showsSearchResultsButton ? .always : .never
     }
 
-    /// Shows or hides the Cancel button.
+    /// Shows or hides the Cancel button. Inside of an animation block, an animated change belongs to this block.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != self.showsCancelButton else { return }
         layoutIfNeeded()
         self.showsCancelButton = showsCancelButton
         guard animated else { return }
+        // The completion of a block does not wait for a block inside of it.
+        guard AnimationBlock.current == nil else { return layoutIfNeeded() }
         UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) { self.layoutIfNeeded() }
     }
 
