@@ -5,9 +5,13 @@ nonisolated enum FunctionName {
     static func short(_ demangled: String) -> String {
         // The brackets are counted later. The ">" of an arrow is not a bracket, so the arrows are replaced.
         var name = demangled.replacing("->", with: "→")[...]
+        // The compiler makes versions of a function for known types or arguments: `generic specialization <Swift.Int> of f()`.
+        if name.contains(" specialization <"), let range = lastRange(of: "> of ", in: name) { name = name[range.upperBound...] }
         // The outermost function is the last: `closure #2 in closure #1 in f()`.
         if let range = lastRange(of: " in ", in: name) { name = name[range.upperBound...] }
-        for prefix in ["@objc ", "static ", "class "] where name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
+        for prefix in ["merged ", "specialized ", "@objc ", "static ", "class "] where name.hasPrefix(prefix) {
+            name = name.dropFirst(prefix.count)
+        }
         if let space = firstIndexOutsideParentheses(of: " ", in: name) { name = name[..<space] }
         guard let open = name.firstIndex(of: "(") else { return withoutModule(name) }
         let path = withoutModule(name[..<open])

@@ -149,6 +149,18 @@ private let libraryHasDebugInformation = false
         ("Airport.PlaneView.fly(to: (Swift.Int) -> (), animated: Swift.Bool) -> ()", "PlaneView.fly(to:animated:)"),
         ("Airport.map<A>(_: (A) -> (Swift.Int) -> A, over: [A]) -> (A) -> ()", "map<A>(_:over:)"),
         ("Airport.PlaneView.angle.didset : Swift.Double", "PlaneView.angle.didset"),
+        ("specialized Airport.PlaneView.tower(_: Airport.Tower, cleared: Swift.Int) -> ()", "PlaneView.tower(_:cleared:)"),
+        ("specialized static Airport.PlaneView.make() -> Airport.PlaneView", "PlaneView.make()"),
+        ("closure #1 () -> () in specialized Airport.PlaneView.land(at: Swift.Double) -> ()", "PlaneView.land(at:)"),
+        ("merged specialized Airport.PlaneView.land() -> ()", "PlaneView.land()"),
+        (
+            "generic specialization <Swift.Array<(Swift.Int) -> ()>> of closure #1 () -> () in Airport.Tower.call(of: Swift.Int) -> ()",
+            "Tower.call(of:)"
+        ),
+        (
+            "function signature specialization <Arg[1] = Dead> of generic specialization <B> of Airport.Tower.wait<A>(for: A) -> ()",
+            "Tower.wait<A>(for:)"
+        ),
     ])
     func demangledNameIsShortened(demangled: String, short: String) { #expect(FunctionName.short(demangled) == short) }
 }
