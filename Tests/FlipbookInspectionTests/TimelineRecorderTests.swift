@@ -157,6 +157,20 @@ extension UIView {
         #expect(inspection.timeline.marks.contains { $0.kind == .completion && abs($0.time - fade.start) < 1e-9 })
     }
 
+    @Test func transformHasItsPartsAsText() throws {
+        stage.perform { controller.plane.transform = CGAffineTransform(rotationAngle: .pi / 6) }
+        advance(frames: 4)
+        stage.perform {
+            UIView.animate(withDuration: 0.4) {
+                self.controller.plane.transform = CGAffineTransform(translationX: 12, y: -5).rotated(by: .pi / 4).scaledBy(x: 1.5, y: 1.5)
+            }
+        }
+        advance(frames: 2)
+        let turn = try animation("plane · transform")
+        #expect(turn.from == "30°")
+        #expect(turn.to == "scale 1.5 · 45° · translation 12, -5")
+    }
+
     @Test func removedAnimationIsInterrupted() throws {
         tapButton()
         advance(frames: 6)

@@ -109,6 +109,7 @@ extension LayerValue {
         case .rect(let rect):
             "\(Self.text(rect.minX)), \(Self.text(rect.minY)), \(Self.text(rect.width)) × \(Self.text(rect.height))"
         case .color(let color): color.map { color in Self.hexText(of: color) } ?? "clear"
+        case .transform(let transform): TransformDescription(transform).text
         case .flag(let flag): flag ? "true" : "false"
         default: nil
         }
