@@ -84,6 +84,16 @@ private final class SlideController: UIViewController {
         #expect(!content.isInspecting && content.timelineFrame == nil && image() == before)
     }
 
+    /// The only animation ends after two seconds.
+    @Test func longTakeOpensAtItsLastAnimation() throws {
+        content.advance(frames: 2400)
+        openTimeline()
+        let frame = try #require(content.timelineFrame)
+        let visible = try #require(content.timelinePoint(at: 14))
+        let hidden = try #require(content.timelinePoint(at: 40))
+        #expect(visible.x < frame.maxX && hidden.x > frame.maxX)
+    }
+
     @Test func inspectionKeepsTheFrame() {
         openTimeline()
         #expect(content.displayedFrame == 150)

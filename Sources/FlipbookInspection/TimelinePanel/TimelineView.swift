@@ -34,6 +34,8 @@ package final class TimelineView: UIView {
     private(set) var rows = TimelineRows(Timeline())
     /// The visible times that the user has chosen, or nil for the whole take.
     private var chosenTimeRange: ClosedRange<Double>?
+    /// Whether the visible times stay when the playhead passes their end, until another animation starts.
+    private var keepsVisibleTimes = false
     /// Whether the last visible time is the end of the take, instead of a round time after the end.
     package var endsWithTake = false { didSet { (needsRows, _) = (true, setNeedsLayout()) } }
     /// Whether an indicator is shown if not all rows are visible.
@@ -114,6 +116,7 @@ package final class TimelineView: UIView {
         get { chosenTimeRange ?? fittingTimeRange }
         set {
             chosenTimeRange = newValue
+            keepsVisibleTimes = false
             (needsRows, _) = (true, setNeedsLayout())
         }
     }
@@ -129,12 +132,31 @@ package final class TimelineView: UIView {
     /// Shows the whole take.
     package func fit() {
         chosenTimeRange = nil
+        keepsVisibleTimes = false
         (needsRows, _) = (true, setNeedsLayout())
+    }
+
+    /// The longest take that is wholly visible in a new timeline, in seconds.
+    private static let longestFirstDuration = 12.0
+
+    /// Shows times in which the animations can be read: the whole take if it is short, and otherwise the last seconds before the playhead, or
+    /// before the end of the last animation if there are no animations in these. The times stay until another animation starts.
+    package func showLastAnimations() {
+        let length = Self.longestFirstDuration
+        guard timeline.duration > length else { return fit() }
+        var end = timeline.time(ofFrame: playheadFrame)
+        // An animation without an end is still running.
+        let ends: [Double] = timeline.animations.filter { $0.start <= end }.map { min($0.end ?? end, end) }
+        if let last = ends.max(), last < end - length { end = last }
+        // The space after the end contains the texts of the last bars.
+        visibleTimeRange = TimelineScale.range(from: end - length, duration: length * 1.25, within: fittingTimeRange)
+        keepsVisibleTimes = true
     }
 
     /// Updates the rows if their content has changed.
     private func timelineChanged(from old: Timeline) {
         setNeedsLayout()
+        if timeline.animations.count != old.animations.count { keepsVisibleTimes = false }
         // Comparing arrays that have not changed takes no time, because they share their memory.
         let hasNewInputs = timeline.inputs != old.inputs
         let hasNewGroups = timeline.groups != old.groups
@@ -154,7 +176,8 @@ package final class TimelineView: UIView {
         guard case .none = pointerState else { return }
         // A zoomed timeline scrolls as soon as the playhead leaves the visible times.
         let time = timeline.time(ofFrame: playheadFrame)
-        if let range = chosenTimeRange, !range.contains(time) {
+        if let range = chosenTimeRange, !range.contains(time), !keepsVisibleTimes || time < range.lowerBound {
+            keepsVisibleTimes = false
             let duration = range.upperBound - range.lowerBound
             let start = time - duration * (time > range.upperBound ? 0.1 : 0.9)
             chosenTimeRange = TimelineScale.range(from: start, duration: duration, within: 0...max(fittingTimeRange.upperBound, time))

@@ -18,6 +18,7 @@ extension WindowContent {
         panel.view.onSelect = { [weak self] number in self?.selectLayer(ofAnimation: number) }
         timelinePanel = panel
         updateTimeline()
+        windowChrome.backStage.perform { panel.view.showLastAnimations() }
         setPanel(panel.view, at: .bottom)
     }
 

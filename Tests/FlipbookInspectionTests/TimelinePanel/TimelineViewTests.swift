@@ -191,6 +191,50 @@ import UIKit
         #expect(view.visibleTimeRange == range)
     }
 
+    /// Returns a timeline of 50 seconds whose last animation ends at 24.1 s.
+    private func longTimeline() -> Timeline {
+        var timeline = Timeline()
+        timeline.frameTimes = (0...3000).map { Double($0) / 60 }
+        timeline.addGroup(.block, start: 20.2, [Timeline.animation("plane", "position", 20.2, 0.6, .linear, ended: 20.8)])
+        timeline.addGroup(.spring, start: 23.5, [Timeline.animation("card", "opacity", 23.5, 0.6, .linear, ended: 24.1)])
+        return timeline
+    }
+
+    private func isNear(_ range: ClosedRange<Double>, _ start: Double, _ end: Double) -> Bool {
+        abs(range.lowerBound - start) < 1e-6 && abs(range.upperBound - end) < 1e-6
+    }
+
+    @Test func longTakeIsFirstShownAtItsLastAnimations() {
+        view.timeline = longTimeline()
+        view.playheadFrame = 3000
+        view.showLastAnimations()
+        #expect(isNear(view.visibleTimeRange, 12.1, 27.1) && !view.showsWholeTake)
+        view.timeline.frameTimes.append(50 + 1.0 / 60)
+        view.playheadFrame = 3001
+        #expect(isNear(view.visibleTimeRange, 12.1, 27.1))
+        // Another animation starts.
+        var timeline = view.timeline
+        timeline.frameTimes.append(50 + 2.0 / 60)
+        timeline.addGroup(.block, start: 50, [Timeline.animation("plane", "opacity", 50, 0.6, .linear)])
+        view.timeline = timeline
+        view.playheadFrame = 3002
+        #expect(view.visibleTimeRange.contains(50))
+        view.fit()
+        #expect(view.showsWholeTake)
+    }
+
+    @Test func longTakeIsFirstShownBeforeThePlayheadIfItHasAnimationsThere() {
+        view.timeline = longTimeline()
+        view.playheadFrame = 1800
+        view.showLastAnimations()
+        #expect(isNear(view.visibleTimeRange, 18, 33))
+        view.playheadFrame = 600
+        #expect(view.visibleTimeRange.contains(10))
+        view.timeline = .sample
+        view.showLastAnimations()
+        #expect(view.showsWholeTake)
+    }
+
     @Test func rowsFollowThePlayheadUntilTheUserScrolls() {
         let range = { TimelineRows(view.timeline).range(ofGroupAt: 1.6, view.timeline)! }
         view.playheadFrame = 96
