@@ -57,6 +57,13 @@ extension InspectorView {
         return true
     }
 
+    /// Chooses the animation with a number in the timeline. Has no effect if the report does not contain it.
+    func choose(animationWithNumber number: Int) {
+        guard let index = animations.firstIndex(where: { $0.number == number }) else { return }
+        keyTarget = KeyboardTimingTarget(animation: index, number: number)
+        reportView.reveal(animation: index)
+    }
+
     /// Keeps the chosen animation if its index in the report has changed, because other animations have begun or ended. If the report does
     /// not contain the animation any more, none is chosen.
     func updateKeyTarget() {

@@ -46,6 +46,8 @@ package final class InspectorView: UIView {
     package var isSearching = false { didSet { updateSearchField() } }
     /// The animation whose timing the keys change, or nil.
     var keyTarget: KeyboardTimingTarget? { didSet { if keyTarget != oldValue { reportView.keyTarget = keyTarget } } }
+    /// The number of the animation in the timeline that the next report chooses for the keys if it contains the animation, or nil.
+    private var numberToChoose: Int?
     /// The edit of a timing that a drag makes, or nil.
     var drag: TimingDrag?
     /// Called with a changed timing of a group, while the user drags a control point or the curve, or presses Alt and an arrow key.
@@ -108,6 +110,10 @@ package final class InspectorView: UIView {
         if content.report != nil || state.selection == nil { report = content.report }
         updateKeyTarget()
         updateTexts(resetsOffset: report?.layer != old)
+        if let number = numberToChoose {
+            numberToChoose = nil
+            choose(animationWithNumber: number)
+        }
         updateSource(content.newestLine)
         updateTreeRows()
     }
@@ -227,6 +233,15 @@ package final class InspectorView: UIView {
         if number != state.selection { (chosenLine, keyTarget) = (nil, nil) }
         state.selection = number
         revealsSelection = true
+        numberToChoose = nil
+    }
+
+    /// Chooses a layer, as `select(_:)` does, and one of its animations for the keys, or none.
+    ///
+    /// - Parameter animation: The number of the animation in the timeline, or nil. The next report chooses it if it contains the animation.
+    package func select(_ layer: Int, animation: Int?) {
+        select(layer)
+        (keyTarget, numberToChoose) = (nil, animation)
     }
 
     /// Sets the layer under the pointer, without a call of `onHover`.

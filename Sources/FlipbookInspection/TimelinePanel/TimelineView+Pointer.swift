@@ -66,6 +66,7 @@ extension TimelineView {
                 selectedAnimation = number
                 onSelect?(number)
             }
+            if let number { onClick?(number) }
         }
         pointerState = .none
     }

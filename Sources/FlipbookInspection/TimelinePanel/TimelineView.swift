@@ -27,6 +27,8 @@ package final class TimelineView: UIView {
     package var onScrub: ((Int) -> Void)?
     /// Called with the number of the animation that the user has selected, or with nil.
     package var onSelect: ((Int?) -> Void)?
+    /// Called with the number of the animation on which the user has clicked, also if it was selected before.
+    package var onClick: ((Int) -> Void)?
     /// Called with the loop range that the user has changed.
     package var onLoopChange: ((ClosedRange<Int>?) -> Void)?
 

@@ -48,6 +48,9 @@ extension WindowContent {
     /// Removes the focus from the inspector, so that the scene receives keys.
     func removeInspectorFocus() { inspector.hasFocus = false }
 
+    /// Gives the focus to the inspector, so that it receives keys.
+    func focusInspector() { inspector.hasFocus = true }
+
     private func makeInspectorView() -> InspectorView {
         let view = InspectorView(frame: CGRect(x: 0, y: 0, width: 440, height: 800))
         view.onHover = { [weak self] number in self?.inspector.hoveredLayer = number }

@@ -16,6 +16,7 @@ extension WindowContent {
         panel.view.onScrub = { [weak self] frame in self?.playback?.scrub(to: frame) }
         panel.view.onLoopChange = { [weak self] range in self?.setLoop(range) }
         panel.view.onSelect = { [weak self] number in self?.selectLayer(ofAnimation: number) }
+        panel.view.onClick = { [weak self] number in self?.chooseInInspector(animation: number) }
         timelinePanel = panel
         updateTimeline()
         windowChrome.backStage.perform { panel.view.showLastAnimations() }
@@ -115,7 +116,14 @@ extension WindowContent {
         guard isInspectorVisible, let number, let view = inspector.view, let animations = timelinePanel?.view.timeline.animations else {
             return
         }
-        windowChrome.backStage.perform { view.select(animations[number].layer) }
+        windowChrome.backStage.perform { view.select(animations[number].layer, animation: nil) }
+    }
+
+    /// Chooses an animation in the inspector, if the inspector is visible. It then receives the keys, which change the timing.
+    private func chooseInInspector(animation number: Int) {
+        guard isInspectorVisible, let view = inspector.view, let animations = timelinePanel?.view.timeline.animations else { return }
+        focusInspector()
+        windowChrome.backStage.perform { view.select(animations[number].layer, animation: number) }
     }
 
     // MARK: - Keys

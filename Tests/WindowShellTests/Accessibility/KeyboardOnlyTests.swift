@@ -217,6 +217,28 @@ import UIKit
         #expect(content.inspectorReport?.section("Animations")?.heading == "Animations · Ctrl C copies the code")
     }
 
+    /// A click on a bar in the timeline chooses the animation in the inspector, which then receives the keys that change it.
+    @Test func clickInTheTimelineChoosesTheAnimationForTheKeys() throws {
+        pauseAfterTheAnimations()
+        let (timeline, inspector) = (try #require(content.timelinePanel?.view), try #require(content.inspector.view))
+        for number in [1, 0, 0] {
+            let points = stride(from: CGFloat(30), to: timeline.bounds.height, by: 3).map { CGPoint(x: timeline.scale.minX + 20, y: $0) }
+            let point = try #require(points.first { timeline.target(at: $0) == .animation(number) })
+            content.pointerDown(at: CGPoint(x: timeline.frame.minX + point.x, y: timeline.frame.minY + point.y))
+            content.pointerUp()
+            _ = content.paint(Collage(width: 1280, height: 800, scale: 1))
+            let index = try #require(inspector.chosenAnimation)
+            let before = try #require(animations(content.inspectorReport).dropFirst(index).first)
+            #expect(before.number == number && timeline.selectedAnimation == number)
+            try press("alt+right")
+            #expect(abs(timeline.timeline.animations[number].duration - before.duration - 0.05) < 1e-6)
+        }
+        // Tab selects another animation in the timeline, because the pointer is over it. The keys do not change the former one.
+        content.pointerMoved(to: CGPoint(x: timeline.frame.minX + 9, y: timeline.frame.midY))
+        try press("tab")
+        #expect(timeline.selectedAnimation != 0 && inspector.chosenAnimation == nil)
+    }
+
     @Test func altAndArrowsSayWhyTheyChangeNothing() throws {
         content.perform(.inspector)
         content.perform(.pause)
