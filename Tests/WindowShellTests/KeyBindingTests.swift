@@ -38,6 +38,10 @@ import UIKit
         #expect(try command("alt+t") == nil && command("command+t") == nil)
     }
 
+    @Test func controlCIsNotTheCommandOfC() throws {
+        #expect(try command("c") == .compare && command("control+c") == nil && command("control+c", plain: false) == nil)
+    }
+
     @Test func letterGivesItsCommandInBothCases() throws {
         #expect(try command("t") == .slowMotion && command("T") == .slowMotion)
     }

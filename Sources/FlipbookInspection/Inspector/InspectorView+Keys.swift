@@ -93,7 +93,10 @@ extension InspectorView {
             return
         }
         guard let edit = keyTarget.edit(animations[keyTarget.animation], toward: direction) else {
-            onMessage?("The call that started this animation is not known, so its timing cannot be changed")
+            onMessage?(
+                isReadingLines
+                    ? "The line of code is still being looked up: press the keys again in a moment"
+                    : "The call that started this animation is not known, so its timing cannot be changed")
             return
         }
         onEdit?(edit)

@@ -202,10 +202,14 @@ extension WindowContent {
     // MARK: - Keys
 
     /// Handles a key while the inspector is visible. Returns false if the key has no effect in the inspector.
+    ///
+    /// Without the focus, the inspector also handles the keys that change and copy a timing, unless the scene may need them. Otherwise they
+    /// would do nothing, and no message would say why.
     func pressInInspector(_ stroke: KeyStroke) -> Bool {
         guard inspector.isVisible, let view = inspector.view else { return false }
-        if inspector.hasFocus, windowChrome.backStage.perform({ view.press(stroke) }) { return true }
-        if inspector.hasFocus, stroke.name == "control+c" {
+        let changesTiming = stroke.name.hasPrefix("alt+") && playback?.isPaused == true
+        if inspector.hasFocus || changesTiming, windowChrome.backStage.perform({ view.press(stroke) }) { return true }
+        if stroke.name == "control+c", inspector.hasFocus || !acceptsText {
             copyEditedLine()
             return true
         }

@@ -46,6 +46,8 @@ extension KeyBinding {
     ///   - allowsPlainCharacters: Whether characters without Control perform commands.
     static func command(for stroke: KeyStroke, in contexts: Set<Context>, allowsPlainCharacters: Bool) -> WindowCommand? {
         let hasControl = stroke.modifiers.contains(.control)
+        // Control with C copies in every program, so it must not keep a take if there is nothing to copy.
+        if hasControl, stroke.code == .keyboardC { return nil }
         func first(_ matches: (Key) -> Bool) -> WindowCommand? {
             all.first { binding in
                 binding.keys.contains { key in

@@ -141,6 +141,25 @@ import UIKit
         #expect(view.report?.animations.isEmpty == true && view.chosenAnimation == nil)
     }
 
+    /// Without an observer of the stage, the calls of animations are not known.
+    @Test func altAndAnArrowSayWhyAnUnknownCallIsNotChanged() {
+        let panel = Panel()
+        let card = panel.fixture.card
+        var messages: [String] = []
+        panel.view.onMessage = { messages.append($0) }
+        panel.fixture.stage.perform { UIView.animate(withDuration: 0.7) { card.alpha = 0.3 } }
+        panel.stage.perform { panel.view.select(card.layer.serialNumber) }
+        panel.update()
+        #expect(panel.press("tab") && panel.press("alt+right"))
+        panel.stage.perform { panel.view.isReadingLines = true }
+        #expect(panel.press("alt+left"))
+        #expect(
+            messages == [
+                "The call that started this animation is not known, so its timing cannot be changed",
+                "The line of code is still being looked up: press the keys again in a moment",
+            ])
+    }
+
     @Test func pictureOfAMovingCard() throws {
         let panel = Panel()
         let card = panel.fixture.card

@@ -270,6 +270,17 @@ import UIKit
         #expect(content.textToCopy?.contains("withDuration: 1.55, delay: 0.25)") == true, "\(content.lastMessage ?? "")")
     }
 
+    /// After a click beside the panels, the inspector has no focus. While the scene is paused, the keys say what is missing.
+    @Test func keysOfTimingsSayWhatIsMissingWithoutTheFocus() throws {
+        _ = try inspectCard()
+        content.removeInspectorFocus()
+        try press("control+c")
+        #expect(content.lastMessage == "No timing is changed: select an animation with Tab, then press Alt with an arrow key")
+        #expect(content.takeA == nil && content.textToCopy == nil)
+        try press("alt+right")
+        #expect(content.lastMessage == "No animation is selected: press Tab, then Alt with an arrow key")
+    }
+
     @Test func controlCSaysThatNoTimingIsChanged() throws {
         _ = try inspectCard()
         let message = "No timing is changed: select an animation with Tab, then press Alt with an arrow key"
