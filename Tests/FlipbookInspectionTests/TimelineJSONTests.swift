@@ -52,6 +52,19 @@ import Testing
         #expect(timeline.json(scene: "small", relativeTo: "/app") == inPackage)
     }
 
+    @Test func inheritedDurationHasAKey() {
+        var timeline = Timeline()
+        timeline.addGroup(
+            .block, start: 0.1,
+            [
+                Timeline.animation("box", "position", 0.1, 0.9, .linear) { $0.inheritsDuration = true },
+                Timeline.animation("box", "opacity", 0.1, 0.9, .linear),
+            ])
+        let lines = timeline.json(scene: "small").split(separator: "\n").filter { $0.contains("keyPath") }
+        #expect(lines.map { $0.contains("\"inheritsDuration\": true") } == [true, false])
+        #expect(timeline.animations.map { TimelineTexts.timing(of: $0) } == ["0.9 s, inherited · linear", "0.9 s · linear"])
+    }
+
     @Test func everyTimelineIsValidJSON() throws {
         var timeline = Timeline.sample
         timeline.animations[1].duration = .infinity

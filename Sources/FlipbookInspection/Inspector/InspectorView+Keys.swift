@@ -8,10 +8,10 @@ extension InspectorView {
     /// The index of the animation whose timing the keys change, or nil. It is an index into the animations of the report.
     package var chosenAnimation: Int? { keyTarget?.animation }
 
-    /// The return addresses of the call that has created the chosen animation, or nil if its timing is not changed.
-    package var changedAddresses: [UInt]? {
+    /// The chosen animation, or nil if its timing is not changed.
+    package var changedAnimation: LayerReport.AnimationState? {
         guard let index = chosenAnimation, animations.indices.contains(index), animations[index].isEdited else { return nil }
-        return animations[index].returnAddresses
+        return animations[index]
     }
 
     /// The animations of the report in their order.

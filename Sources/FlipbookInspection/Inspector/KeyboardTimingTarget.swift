@@ -54,6 +54,6 @@ struct KeyboardTimingTarget: Equatable {
                 change.delay = rounded(max(stepped(animation.delay, 0.05, dy), 0))
             }
         }
-        return TimingEdit(returnAddresses: animation.returnAddresses, change: change)
+        return TimingEdit(animation, change)
     }
 }

@@ -73,6 +73,8 @@ package nonisolated struct LayerReport: Equatable, Sendable {
         package var returnAddresses: [UInt] = []
         /// Whether the timing was changed in the inspector.
         package var isEdited = false
+        /// Whether the duration in the call has no effect, because the block around the call determines the duration.
+        package var inheritsDuration = false
         /// The index of the current state in `states`, or nil without an animator.
         package var currentState: Int?
     }

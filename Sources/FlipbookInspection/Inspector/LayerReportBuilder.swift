@@ -223,7 +223,7 @@ package struct LayerReportBuilder {
         (state.number, state.group) = (recorded.number, recorded.group)
         if let record = inspection?.timingRecord(ofAnimation: recorded.number) {
             state.returnAddresses = record.addresses
-            state.isEdited = record.change != nil
+            (state.isEdited, state.inheritsDuration) = (record.change != nil, record.inheritsDuration)
         }
         var parts = [TimelineTexts.timing(of: recorded)]
         if let from = recorded.from, let to = recorded.to { parts.append("\(from) → \(to)") }
@@ -251,7 +251,7 @@ package struct LayerReportBuilder {
         var callLine: SourceLine?
         if let record = attached.timingRecord {
             state.returnAddresses = record.addresses
-            state.isEdited = record.change != nil
+            (state.isEdited, state.inheritsDuration) = (record.change != nil, record.inheritsDuration)
             callLine = SourceLocator.shared.requestFirstLine(of: CallStack(addresses: record.addresses))
         }
         state.number = inspection?.number(of: attached)
@@ -260,15 +260,16 @@ package struct LayerReportBuilder {
             state.group = recorded.group
             (state.delay, description.from, description.to) = (recorded.delay, recorded.from, recorded.to)
         }
-        var row = Row(description.keyPath, Self.text(of: description, state), emphasis: state.isWaiting ? .secondary : .none)
+        let text = Self.text(of: description, state, isInherited: attached.inheritsDuration)
+        var row = Row(description.keyPath, text, emphasis: state.isWaiting ? .secondary : .none)
         row.animation = state
         row.line = callLine ?? state.group.flatMap { inspection?.timeline.groups[$0].line }
         return row
     }
 
     /// Returns the timing of an animation as text, such as `0.5 s · damping 0.6, response 0.4 s, settles in 1.2 s`.
-    private static func text(of description: AnimationDescription, _ state: LayerReport.AnimationState) -> String {
-        var parts = ["\(LayerValue.text(description.duration)) s"]
+    private static func text(of description: AnimationDescription, _ state: LayerReport.AnimationState, isInherited: Bool) -> String {
+        var parts = ["\(LayerValue.text(description.duration)) s" + (isInherited ? ", inherited" : "")]
         if state.delay > 0 { parts.append("after \(LayerValue.text(state.delay)) s") }
         if let cycles = description.cycles {
             if cycles != 1 { parts.append("\(LayerValue.text(cycles)) times") }

@@ -7,8 +7,16 @@ package nonisolated struct TimingEdit: Equatable, Sendable {
     /// The return addresses of the calls that have created the animations.
     package var returnAddresses: [UInt]
     package var change: TimingChange
+    /// Whether the duration in the call has no effect, because the block around the call determines the duration.
+    package var inheritsDuration = false
 
     package init(returnAddresses: [UInt], change: TimingChange) { (self.returnAddresses, self.change) = (returnAddresses, change) }
+
+    /// Creates a change of the timing of an animation.
+    init(_ animation: LayerReport.AnimationState, _ change: TimingChange) {
+        self.init(returnAddresses: animation.returnAddresses, change: change)
+        inheritsDuration = animation.inheritsDuration
+    }
 }
 
 /// A drag in the inspector that changes a timing.
@@ -53,6 +61,6 @@ struct TimingDrag {
             let response = min(max(((spring.perceptualDuration + dx / 200) * 50).rounded() / 50, 0.04), 10)
             change.spring = Spring(response: response, dampingRatio: damping)
         }
-        return TimingEdit(returnAddresses: animation.returnAddresses, change: change)
+        return TimingEdit(animation, change)
     }
 }

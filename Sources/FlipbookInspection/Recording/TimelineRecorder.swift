@@ -110,7 +110,7 @@ final class TimelineRecorder: LayerTreeObserver {
         var recorded = TimelineAnimation(
             number: number, group: group, layer: layer.serialNumber, name: names.name(of: layer), keyPath: description.keyPath, start: now,
             delay: description.delay, duration: description.duration, cycles: description.cycles, curve: description.curve)
-        recorded.autoreverses = description.autoreverses
+        (recorded.autoreverses, recorded.inheritsDuration) = (description.autoreverses, animation.inheritsDuration)
         (recorded.from, recorded.to) = (description.from, description.to)
         timeline.animations.append(recorded)
         timeline.groups[group].animations.append(number)

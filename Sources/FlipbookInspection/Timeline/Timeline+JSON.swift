@@ -58,7 +58,7 @@ nonisolated extension Timeline {
     }
 
     private func json(_ animation: TimelineAnimation) -> JSONText {
-        .object([
+        var entries: [(String, JSONText)] = [
             ("animation", .integer(animation.number)), ("group", .integer(animation.group)), ("layer", .integer(animation.layer)),
             ("name", .string(animation.name)), ("keyPath", .string(animation.keyPath)),
             ("from", .optional(animation.from, JSONText.string)), ("to", .optional(animation.to, JSONText.string)),
@@ -66,7 +66,9 @@ nonisolated extension Timeline {
             ("cycles", .optional(animation.cycles, JSONText.number)), ("autoreverses", .bool(animation.autoreverses)),
             ("curve", json(animation.curve)), ("end", .optional(animation.end, JSONText.number)),
             ("interrupted", .bool(animation.isInterrupted)), ("progress", .array(animation.progress.map(JSONText.number))),
-        ])
+        ]
+        if animation.inheritsDuration { entries.append(("inheritsDuration", .bool(true))) }
+        return .object(entries)
     }
 
     private func json(_ curve: TimingCurve) -> JSONText {

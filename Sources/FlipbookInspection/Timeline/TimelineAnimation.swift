@@ -19,6 +19,8 @@ package nonisolated struct TimelineAnimation: Equatable, Sendable, Codable {
     package var delay: Double
     /// The duration of one cycle in seconds.
     package var duration: Double
+    /// Whether the duration is that of the block around the block that has created the animation.
+    package var inheritsDuration = false
     /// The number of cycles, or nil if the animation repeats forever.
     package var cycles: Double?
     /// Whether each cycle is followed by the same cycle backwards.

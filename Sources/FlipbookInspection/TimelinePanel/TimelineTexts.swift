@@ -49,6 +49,7 @@ package nonisolated enum TimelineTexts {
         case let cycles? where cycles != 1: parts[0] += " × \(number(cycles, digits: 2))"
         default: break
         }
+        if animation.inheritsDuration, !parts.isEmpty { parts[0] += ", inherited" }
         if animation.autoreverses { parts.append("there and back") }
         parts.append(name(of: animation.curve))
         return parts.joined(separator: " · ")

@@ -42,6 +42,7 @@ class AnimationBlock: CAAnimationDelegate {
         self.completion = completion
         guard parameters.driver == nil, let record = TimingOverrides.makeRecord() else { return }
         timingRecord = record
+        record.inheritsDuration = self.parameters.inheritsDuration
         if let change = record.change { self.parameters.apply(change) }
     }
 
@@ -60,7 +61,7 @@ class AnimationBlock: CAAnimationDelegate {
         guard let outer = current?.parameters else { return parameters }
         let options = parameters.options
         if !options.contains(.overrideInheritedDuration) {
-            parameters.duration = outer.duration
+            (parameters.duration, parameters.inheritsDuration) = (outer.duration, true)
             (parameters.driver, parameters.verticalDriver) = (outer.driver, outer.verticalDriver)
             parameters.usesPresentationForHitTesting = outer.usesPresentationForHitTesting
         }

@@ -24,6 +24,8 @@ struct AnimationParameters {
     var verticalDriver: ProgressDriver?
     /// Whether touches hit the animated views at their displayed positions, rather than at their final positions.
     var usesPresentationForHitTesting = false
+    /// Whether the duration is that of the block around this block, rather than that in the call.
+    var inheritsDuration = false
 
     /// Replaces numbers that are not finite and reports them. All blocks call this method.
     mutating func replaceInvalidNumbers() {

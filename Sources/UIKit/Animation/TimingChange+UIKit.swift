@@ -21,7 +21,7 @@ extension AnimationParameters {
                 timing = .spring(spring, velocity: velocity)
             }
         }
-        if let duration = change.resultingDuration { self.duration = duration }
+        if let duration = change.resultingDuration { (self.duration, inheritsDuration) = (duration, false) }
         if let delay = change.delay { self.delay = delay }
     }
 }
@@ -43,6 +43,12 @@ extension TimingChange {
 }
 
 extension AttachedAnimation {
+    /// Whether the duration is that of the block around the block that has created the animation. False if a change has replaced it.
+    package var inheritsDuration: Bool {
+        guard case .block(let block, _) = origin else { return false }
+        return (block as? AnimationBlock)?.parameters.inheritsDuration == true
+    }
+
     /// The record of the calls that have created the block, the animator or the animation, or nil if they were not recorded.
     package var timingRecord: TimingRecord? {
         switch origin {

@@ -54,7 +54,12 @@ extension UIView {
     }
 
     /// Sets the duration. The default is 0.2 s.
-    public class func setAnimationDuration(_ duration: TimeInterval) { AnimationBlock.editParameters { $0.duration = duration } }
+    public class func setAnimationDuration(_ duration: TimeInterval) {
+        AnimationBlock.editParameters {
+            $0.duration = duration
+            $0.inheritsDuration = false
+        }
+    }
     /// Sets the delay in seconds, during which the old values are displayed.
     public class func setAnimationDelay(_ delay: TimeInterval) { AnimationBlock.editParameters { $0.delay = delay } }
     /// Sets the curve. The default is `easeInOut`.

@@ -99,7 +99,7 @@ extension WindowContent {
 
     /// Copies the source line of the chosen animation with its new numbers. If no changed animation is chosen, copies that of the last change.
     private func copyEditedLine() {
-        let (text, message) = inspector.timingEditor.editedLine(of: playback, addresses: inspector.view?.changedAddresses)
+        let (text, message) = inspector.timingEditor.editedLine(of: playback, inspector.view?.changedAnimation)
         if let text { textToCopy = text }
         showMessage(message)
     }

@@ -11,6 +11,8 @@ final class TimingEditor {
     var pendingEdit: TimingEdit?
     /// The return addresses of the call whose timing was changed last.
     private var editedCall: [UInt] = []
+    /// Whether the duration in this call has no effect, because the block around the call determines the duration.
+    private var editedCallInheritsDuration = false
     /// The frames before the timing was changed, or nil.
     private var ghost: TimingGhost?
     /// The playback to which the changes belong.
@@ -36,7 +38,7 @@ final class TimingEditor {
         change.merge(edit.change)
         guard change != playback.take.timings.change(forCall: call) else { return nil }
         playback.take.timings.set(change, forCall: call)
-        (editedCall, editedPlayback) = (call, playback)
+        (editedCall, editedCallInheritsDuration, editedPlayback) = (call, edit.inheritsDuration, playback)
         if ghost == nil, showsGhost, let inspection = playback.take.inspection {
             ghost = TimingGhost(inspection.history, layers: selection.map { [$0] } ?? [])
         }
@@ -56,11 +58,14 @@ final class TimingEditor {
     private func forgetEdits() { (ghost, pendingEdit, editedCall, editedPlayback) = (nil, nil, [], nil) }
 
     /// Returns the source line of a changed call with the new numbers, or only the new arguments if the line has no literals for them, and a
-    /// message for the user. The text is nil if there is no changed call, or if its source is not on this computer.
+    /// message for the user. The text is nil if there is no changed call, if its source is not on this computer, or if a new duration in the
+    /// line would have no effect.
     ///
-    /// - Parameter addresses: The return addresses of the call, or nil for the call that was changed last.
-    func editedLine(of playback: Playback?, addresses: [UInt]?) -> (text: String?, message: String) {
-        let call = addresses.flatMap { SourceLocator.shared.addressesUpToCall(in: CallStack(addresses: $0)) } ?? editedCall
+    /// - Parameter animation: An animation that the call has created, or nil for the call that was changed last.
+    func editedLine(of playback: Playback?, _ animation: LayerReport.AnimationState?) -> (text: String?, message: String) {
+        let chosenCall = animation.flatMap { SourceLocator.shared.addressesUpToCall(in: CallStack(addresses: $0.returnAddresses)) }
+        let call = chosenCall ?? editedCall
+        let inheritsDuration = chosenCall == nil ? editedCallInheritsDuration : animation?.inheritsDuration == true
         guard !call.isEmpty else {
             return (nil, "No timing is changed: select an animation with Tab, then press Alt with an arrow key")
         }
@@ -69,6 +74,13 @@ final class TimingEditor {
             return (nil, "The source of the changed call is not on this computer")
         }
         let change = playback?.take.timings.change(forCall: call) ?? TimingChange()
+        if inheritsDuration, change.duration != nil {
+            return (
+                nil,
+                "Nothing copied: line \(line.line) of \(line.fileName) inherits its duration; add .overrideInheritedDuration to its options, "
+                    + "or change the outer block"
+            )
+        }
         switch SourceLineEdit(text, change) {
         case .changed(let edited): return (edited, "Copied line \(line.line) of \(line.fileName)")
         case .notALiteral(let name):

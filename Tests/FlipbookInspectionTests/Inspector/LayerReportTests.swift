@@ -59,6 +59,27 @@ import UIKit
         #expect(fixture.report(of: card).section("Animations") == nil)
     }
 
+    /// A block inside of another one has the duration of the outer block, unless an option says otherwise.
+    @Test func inheritedDurationIsNamed() {
+        let fixture = InspectorFixture()
+        let card = fixture.card
+        fixture.stage.perform {
+            UIView.animate(withDuration: 0.9) {
+                card.alpha = 0.3
+                UIView.animate(withDuration: 0.4) { card.center.x = 190 }
+                UIView.animate(withDuration: 0.4, delay: 0, options: .overrideInheritedDuration) {
+                    card.transform = CGAffineTransform(rotationAngle: 0.4)
+                }
+            }
+        }
+        fixture.stage.advance(frames: 7)
+        let report = fixture.report(of: card)
+        func value(_ keyPath: String) -> String { report.row(keyPath, in: "Animations")?.value ?? "" }
+        #expect(value("opacity").hasPrefix("0.9 s · "))
+        #expect(value("position").hasPrefix("0.9 s, inherited · "))
+        #expect(value("transform").hasPrefix("0.4 s · "))
+    }
+
     @Test func springHasDampingResponseAndSettlingTime() throws {
         let fixture = InspectorFixture()
         let animation = CASpringAnimation(keyPath: "position.x")
