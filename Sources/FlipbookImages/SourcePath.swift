@@ -50,18 +50,35 @@ nonisolated package enum SourcePath {
     /// Returns the path of the source of a resource, or nil if the path is not that of a resource or its source is not found.
     private static func source(ofResource path: String) -> String? {
         let parts = path.split(separator: "/").map(String.init)
-        guard path.hasPrefix("/"), let build = parts.firstIndex(of: ".build"),
-            let bundle = parts[build...].firstIndex(where: { $0.hasSuffix(".resources") })
-        else { return nil }
-        let root = "/" + parts[..<build].joined(separator: "/")
+        let build = parts.firstIndex(of: ".build")
+        guard path.hasPrefix("/"), let bundle = parts[(build ?? 0)...].firstIndex(where: { $0.hasSuffix(".resources") }) else { return nil }
         let resource = parts[(bundle + 1)...].joined(separator: "/")
         // The name of the bundle is that of the package, an underscore, and that of the target. Both names may contain underscores.
         let words = parts[bundle].dropLast(".resources".count).split(separator: "_", omittingEmptySubsequences: false)
         let targets = words.indices.dropFirst().map { words[$0...].joined(separator: "_") }
-        let folders = targets.map { "\(root)/Sources/\($0)" }.filter { FileManager.default.fileExists(atPath: $0) }
+        let buildFolder = "/" + parts[..<bundle].joined(separator: "/")
+        let packages = build.map { ["/" + parts[..<$0].joined(separator: "/")] } ?? []
+        let candidates =
+            packages.flatMap { root in targets.map { "\(root)/Sources/\($0)" } }
+            + targets.compactMap { sourceFolder(ofTarget: $0, builtIn: buildFolder) }
+        let folders = candidates.filter { FileManager.default.fileExists(atPath: $0) }
         guard !resource.isEmpty else { return folders.first }
         let copies = folders.map { "\($0)/\(resource)" }
         return copies.first { FileManager.default.fileExists(atPath: $0) } ?? folders.lazy.compactMap { onlyFile(resource, in: $0) }.first
+    }
+
+    /// Returns the folder of a target's sources, or nil if it is unknown. With `swift build --scratch-path`, the folder of the build can be
+    /// outside of the package, so the folder is taken from the list of source files that SwiftPM writes for the compiler.
+    private static func sourceFolder(ofTarget target: String, builtIn buildFolder: String) -> String? {
+        guard let list = try? String(contentsOfFile: "\(buildFolder)/\(target).build/sources", encoding: .utf8) else { return nil }
+        for line in list.split(separator: "\n") {
+            // A path with a space is in quotation marks.
+            let file = line.hasPrefix("'") ? line.dropFirst() : line
+            if file.hasPrefix(buildFolder + "/") { continue }
+            guard let folder = file.range(of: "/Sources/\(target)/", options: .backwards) else { continue }
+            return String(file[..<folder.upperBound].dropLast())
+        }
+        return nil
     }
 
     /// Returns the only file with a name in a folder and its subfolders, or nil if there are no, several, or too many files. The file is

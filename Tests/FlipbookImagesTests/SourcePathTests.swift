@@ -31,6 +31,23 @@ import Testing
         for path in unchanged { #expect(SourcePath.shown(path) == path) }
     }
 
+    /// `swift build --scratch-path` builds in any folder. SwiftPM's list of the source files then leads to the package.
+    @Test func buildFolderCanBeOutsideOfThePackage() throws {
+        let source = try write("My App/Sources/My_Talk/Tours/card.script", "wait 1")
+        let build = package.path + "/scratch/x86_64-unknown-linux-gnu/debug"
+        let resource = "\(build)/A_My_Talk.resources/Tours/card.script"
+        #expect(SourcePath.shown(resource) == resource)
+        _ = try write(
+            "scratch/x86_64-unknown-linux-gnu/debug/My_Talk.build/sources",
+            "\(build)/My_Talk.build/DerivedSources/a.swift\n'\(package.path)/My App/Sources/My_Talk/Cards/Card.swift'\n")
+        #expect(SourcePath.shown(resource) == source)
+        #expect(SourcePath.shown("\(build)/A_My_Talk.resources") == package.path + "/My App/Sources/My_Talk")
+        _ = try write("scratch/x86_64-unknown-linux-gnu/debug/A_My_Talk.resources/Tours/card.script", "wait 2")
+        #expect(SourcePath.isOutdated(resource))
+        let other = "\(build)/A_Other.resources/Tours/card.script"
+        #expect(SourcePath.shown(other) == other)
+    }
+
     @Test func damagedImageIsNamedByItsSource() throws {
         let source = try write("Sources/Talk/Images/ace.png", "not an image")
         let copy = try write(".build/debug/Talk_Talk.resources/Images/ace.png", "not an image")
