@@ -5,6 +5,8 @@ import Stage
 extension Filmstrip {
     /// The number of frames of a filmstrip without given times.
     package static let defaultFrameCount = 8
+    /// The width in pixels above which the frames of a comparison are in several rows.
+    package static let maximumComparisonWidth = 8000
 
     /// Returns the times of frames that are evenly spread over a recording, from the first frame to the last frame.
     package static func defaultTimes(frameCount: Int, framesPerSecond: Int = 60) -> [Double] {
@@ -33,9 +35,11 @@ extension Filmstrip {
     ///
     /// - Parameters:
     ///   - columns: The largest number of frames in a row, or nil for one row.
+    ///   - maximumWidth: The width in pixels above which the frames are in several rows if `columns` is nil, or nil for one row.
     ///   - picture: Paints the current frame of the take.
     package static func make(
-        _ take: Take, at times: [Double], columns: Int? = nil, _ picture: (Take) throws -> Bitmap = { $0.stage.render() }
+        _ take: Take, at times: [Double], columns: Int? = nil, maximumWidth: Int? = nil,
+        _ picture: (Take) throws -> Bitmap = { $0.stage.render() }
     ) throws -> Bitmap {
         let (size, scale) = (take.stage.size, take.stage.scale)
         let (width, height) = (
@@ -51,10 +55,21 @@ extension Filmstrip {
         for time in times {
             try take.seek(to: Int((time * Double(take.stage.framesPerSecond)).rounded()))
             frames.append(try picture(take))
-            let strip = Self.size(of: frames, columns: columns)
+            let strip = Self.size(of: frames, columns: columns ?? rowLength(of: frames, maximumWidth: maximumWidth))
             guard ImageFile.isAllowedSize(width: strip.width, height: strip.height) else { throw tooLargeError(times.count, width, height) }
         }
-        return combine(frames, columns: columns)
+        return combine(frames, columns: columns ?? rowLength(of: frames, maximumWidth: maximumWidth))
+    }
+
+    /// Returns the number of frames in each of the fewest rows that are not wider than `maximumWidth`, or nil if one row is enough or there
+    /// is no maximum. The rows are about equally long.
+    private static func rowLength(of frames: [Bitmap], maximumWidth: Int?) -> Int? {
+        let (stripWidth, _, gap) = size(of: frames)
+        guard let maximumWidth, stripWidth > maximumWidth else { return nil }
+        let frameWidth = frames.map(\.width).max() ?? 0
+        let largestLength = max((maximumWidth - gap) / (frameWidth + gap), 1)
+        let rowCount = (frames.count + largestLength - 1) / largestLength
+        return (frames.count + rowCount - 1) / rowCount
     }
 
     private static func tooLargeError(_ count: Int, _ width: Int, _ height: Int) -> StageError {

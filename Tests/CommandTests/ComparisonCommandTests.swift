@@ -56,6 +56,17 @@ import Testing
                 + ["--compare-as", "overlay", "-o", "strip.png"])
     }
 
+    /// Eight frames of two phones are about 14,000 pixels wide.
+    @Test func filmstripOfAComparisonHasRows() async throws {
+        for (options, isWide) in [([], false), (["--columns", "8"], true)] as [([String], Bool)] {
+            let arguments = ["filmstrip", "red-square", "--script", "b.script", "--compare", "a.script", "-o", "strip.png"]
+            let result = try await testFolder.runFlipbook(arguments + options)
+            #expect(result.exitCode == 0 && result.output.contains("8 frames in an image of "), "\(result.output)\(result.errors)")
+            let width = result.output.components(separatedBy: "image of ").last?.components(separatedBy: "×").first.flatMap { Int($0) }
+            #expect(width.map { $0 > 8000 } == isWide, "\(result.output)")
+        }
+    }
+
     @Test func videoLastsUntilBothTakesHaveEnded() async throws {
         try write("short.script", "wait 0.1\n")
         try write("long.script", "slow half\nwait 0.5\n")

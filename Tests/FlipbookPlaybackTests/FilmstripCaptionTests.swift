@@ -36,6 +36,15 @@ import UIKit
         #expect(rows.width == sizeOfRows.width && rows.height == sizeOfRows.height)
     }
 
+    /// One row of four frames has 4 · 300 + 5 · 18 = 1290 pixels.
+    @Test(arguments: [(nil, 1289, 2), (nil, 1290, 4), (nil, 653, 1), (nil, 7, 1), (3, 700, 3), (nil, nil, 4)] as [(Int?, Int?, Int)])
+    func wideStripHasSeveralRows(columns: Int?, maximumWidth: Int?, rowLength: Int) throws {
+        let strip = try Filmstrip.make(makeTake("wait 1"), at: [0, 0.1, 0.2, 0.3], columns: columns, maximumWidth: maximumWidth)
+        let rowCount = (4 + rowLength - 1) / rowLength
+        #expect(strip.width == rowLength * 300 + (rowLength + 1) * 18)
+        #expect(strip.height == rowCount * 200 + (rowCount + 1) * 18)
+    }
+
     /// In floating point, 100 · 0.29 is a little less than 29.
     @Test func errorNamesTheSizeOfThePaintedFrames() throws {
         let take = try Take(script: Script("wait 1", file: "a.script")) { Stage(size: CGSize(width: 100, height: 200), scale: 0.29) }

@@ -233,8 +233,11 @@ extension Command {
                 help: "times in seconds (\(Filmstrip.defaultFrameCount) frames of the tour); without the tour unless --tour is given"),
             Option(name: "-o", valueName: "FILE.png", help: "output file (SCENE.png)"), show, layer, compare, compareAs, touches,
             Option(name: "--times", help: "write the time below each frame"),
-            Option(name: "--columns", valueName: "N", help: "begin a new row after N frames (one row)"), tour, script, requestedSnapshots,
-            scale, size, slow, threads,
+            Option(
+                name: "--columns", valueName: "N",
+                help: "begin a new row after N frames (one row; with --compare, rows of at most \(Filmstrip.maximumComparisonWidth) pixels)"
+            ),
+            tour, script, requestedSnapshots, scale, size, slow, threads,
         ] + settingOptions
     ) { arguments in
         let scene = try scene(arguments)
@@ -252,7 +255,8 @@ extension Command {
         let lastFrame = Int(((shownTimes.last ?? 0) * 60).rounded())
         let paintFrame = try framePainter(
             scene, arguments, playsTour: playsTour, lastFrame: lastFrame, stage: times == nil ? stage : take.stage, comparison: comparison)
-        let strip = try Filmstrip.make(take, at: shownTimes, columns: columns) { take in
+        let maximumWidth = comparison == nil ? nil : Filmstrip.maximumComparisonWidth
+        let strip = try Filmstrip.make(take, at: shownTimes, columns: columns, maximumWidth: maximumWidth) { take in
             let frame = try paintFrame(take)
             guard arguments.has("--times") else { return frame }
             return Filmstrip.captioned(frame, time: Double(take.frame) / Double(take.stage.framesPerSecond), scale: take.stage.scale)
