@@ -121,7 +121,10 @@ package final class ScriptPlayer {
         }
         var schedule = StepSchedule(take.stage)
         try addInputs(&schedule, step, take)
-        if let (touch, target) = step.action.touch, let warning = try TargetFinder(stage: take.stage).ignoredTouchWarning(touch, target) {
+        let finder = TargetFinder(stage: take.stage)
+        if let (touch, target) = step.action.touch, let warning = try finder.ignoredTouchWarning(touch, target) {
+            take.addTouchWarning(warning)
+        } else if case .drag(let target, _, _) = step.action, let warning = try finder.missedThumbWarning(target) {
             take.addTouchWarning(warning)
         }
         nextStepFrame = take.frame + schedule.frameCount

@@ -41,6 +41,23 @@ package struct TargetFinder {
             "warning: \(touch) \(target.name) has no effect, because \(transition) runs; write 'wait for idle' before it")
     }
 
+    /// Returns a warning, with its place in the script, if a drag begins on a named slider beside its thumb, which then stays where it is.
+    /// Otherwise returns nil. Subclasses and gesture recognizers can react to such a drag, so sliders with them have no warning.
+    func missedThumbWarning(_ target: ScriptTarget) throws -> String? {
+        if case .point = target.kind { return nil }
+        guard let slider = try view(target) as? UISlider, type(of: slider) == UISlider.self, slider.isEnabled, slider.bounds.width > 0,
+            slider.gestureRecognizers?.isEmpty ?? true
+        else { return nil }
+        let point = try point(target)
+        guard slider.window?.hitTest(point, with: nil) === slider, !slider.isOnThumb(slider.convert(point, from: nil)) else { return nil }
+        let fraction = (slider.currentThumbFrame.midX - slider.bounds.minX) / slider.bounds.width
+        // The range of a slider can be infinite.
+        guard fraction >= 0, fraction <= 1 else { return nil }
+        return target.location.text(
+            "warning: the drag from \(target.name) has no effect, because it begins beside the thumb of the slider; write \(target.name) at "
+                + "(\(Int((fraction * 100).rounded()))%, 50%)")
+    }
+
     /// Returns the size of the target's view, or of the screen if the target is a point or nil.
     func size(_ target: ScriptTarget?) throws -> CGSize {
         guard let target else { return stage.size }

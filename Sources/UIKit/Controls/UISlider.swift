@@ -154,7 +154,13 @@ import Foundation
         CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    private var currentThumbFrame: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: currentValue) }
+    /// The frame of the thumb for the current value.
+    package var currentThumbFrame: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: currentValue) }
+
+    /// Returns whether a touch at a point begins a drag of the thumb.
+    package func isOnThumb(_ point: CGPoint) -> Bool {
+        currentThumbFrame.insetBy(dx: -Self.thumbTouchMargin, dy: -Self.thumbTouchMargin).contains(point)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -179,14 +185,13 @@ import Foundation
 
     /// Whether the point is in the slider, or at most `thumbTouchMargin` outside of the frame of its thumb.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        super.point(inside: point, with: event)
-            || currentThumbFrame.insetBy(dx: -Self.thumbTouchMargin, dy: -Self.thumbTouchMargin).contains(point)
+        super.point(inside: point, with: event) || isOnThumb(point)
     }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
         grabOffset = x - currentThumbFrame.midX
-        return currentThumbFrame.insetBy(dx: -Self.thumbTouchMargin, dy: -Self.thumbTouchMargin).contains(touch.location(in: self))
+        return isOnThumb(touch.location(in: self))
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
