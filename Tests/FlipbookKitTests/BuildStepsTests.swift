@@ -16,7 +16,7 @@ import Testing
             "[13/80] Compiling QuartzCore CAAnimation.swift", "[14/80] Write sources", "[75/81] Compiling UIKit UIView.swift",
             "[76/81] Linking App", "[x/81] Compiling App main.swift", "warning: unused", "[77 of 81] Compiling App main.swift",
         ]
-        #expect(lines(output) == ["Step 12: compiling QuartzCore", "Step 75: compiling UIKit"])
+        #expect(lines(output) == ["Step 12 done: compiling QuartzCore", "Step 75 done: compiling UIKit"])
         #expect(lines(["[1/2] Compiling App", "[2/2] Linking App"]) == [])
     }
 
@@ -26,10 +26,13 @@ import Testing
         let isStep = steps.handle("[75/81] Compiling UIKit UIView.swift")
         #expect(isStep)
         let lines = [703.0, 712, 713, 722.5, 723.5].map { steps.line(at: $0) }
-        let expected = ["Step 75: compiling UIKit", nil, "Step 75 after 13 s: compiling UIKit", nil, "Step 75 after 23 s: compiling UIKit"]
+        let expected = [
+            "Step 75 done: compiling UIKit", nil, "Still building after 13 s; step 75 done: compiling UIKit", nil,
+            "Still building after 23 s; step 75 done: compiling UIKit",
+        ]
         #expect(lines == expected)
         _ = steps.handle("[81/81] Linking App")
-        #expect(steps.line(at: 745) == "Step 81 after 45 s: linking App")
+        #expect(steps.line(at: 745) == "Still building after 45 s; step 81 done: linking App")
     }
 
     /// SwiftPM plans steps while it builds, and each phase counts from 0. The library of Flipbook is built before the app.
@@ -47,16 +50,16 @@ import Testing
     @Test func textOfTheWindowNamesTheModule() {
         var steps = BuildSteps(startTime: 0)
         _ = steps.handle("[12/340] Compiling UIKit UIView.swift")
-        #expect(steps.windowText == "Step 12: compiling UIKit")
+        #expect(steps.windowText == "Step 12 done: compiling UIKit")
         _ = steps.handle("[13/340] Linking App")
-        #expect(steps.windowText == "Step 13: linking App")
+        #expect(steps.windowText == "Step 13 done: linking App")
     }
 
     @Test func textFitsIntoALineOfATerminal() {
         var steps = BuildSteps(startTime: 0)
         _ = steps.handle("[12/340]   Compiling UIKit UIView.swift")
-        #expect(steps.text("Talk") == "Building Talk, step 12: Compiling UIKit UIView.swift")
+        #expect(steps.text("Talk") == "Building Talk, step 12 done: Compiling UIKit UIView.swift")
         _ = steps.handle("[13/341] Compiling UIKit \(String(repeating: "A", count: 90)).swift")
-        #expect(steps.text("Talk").count == 78 && steps.text("Talk").hasPrefix("Building Talk, step 13: Compiling UIKit AAA"))
+        #expect(steps.text("Talk").count == 78 && steps.text("Talk").hasPrefix("Building Talk, step 13 done: Compiling UIKit AAA"))
     }
 }

@@ -26,7 +26,7 @@ import UIKit
         }
         let start = card(.building("Plant"))
         #expect(start.texts == ["Building Plant…"] && start.isInside)
-        let (short, long) = ("Step 3: compiling Plant", "Step 12: compiling FlipbookConstraints")
+        let (short, long) = ("Step 3 done: compiling Plant", "Step 12 done: compiling FlipbookConstraints")
         let steps = [short, long].map { card(.building("Plant", step: $0)) }
         #expect(steps.map { $0.texts } == [["Building Plant…", short], ["Building Plant…", long]])
         #expect(steps[0].size == steps[1].size && steps[0].size.height > start.size.height && steps.allSatisfy { $0.isInside })

@@ -3,8 +3,11 @@
 /// The texts state the number of the step, and neither the number of all steps nor a percentage. SwiftPM plans steps while it builds, so the
 /// number of all steps grows, and a percentage would decrease. The durations of the steps are also very different: in a build of Flipbook,
 /// the last quarter of the steps takes most of the time.
+///
+/// SwiftPM prints a step when it ends, and nothing when it begins. While a large module is compiled, the last line names the module before
+/// it, so the texts say that the step is done.
 nonisolated struct BuildSteps {
-    /// The number of the last step. It never decreases.
+    /// The number of the last step that has ended. It never decreases.
     private(set) var number = 0
     /// The action of the last step, such as `Compiling UIKit UIView.swift`, or an empty text.
     private(set) var action = ""
@@ -43,10 +46,10 @@ nonisolated struct BuildSteps {
     }
 
     /// Returns the text about the last step for a terminal.
-    func text(_ name: String) -> String { String("Building \(name), step \(number): \(action)".prefix(Self.maximumWidth)) }
+    func text(_ name: String) -> String { String("Building \(name), step \(number) done: \(action)".prefix(Self.maximumWidth)) }
 
     /// The text about the last step for the window.
-    var windowText: String { "Step \(number): \(description)" }
+    var windowText: String { "Step \(number) done: \(description)" }
 
     /// The module that the last step compiles, or nil for another step.
     private var module: String? {
@@ -59,14 +62,13 @@ nonisolated struct BuildSteps {
 
     /// Returns the line about the last step for an output that is not a terminal, or nil if no line is due.
     ///
-    /// A line is due if a long build compiles a module for the first time, and `lineInterval` after the last line.
+    /// A line is due if a long build has compiled a part of a module for the first time, and `lineInterval` after the last line.
     mutating func line(at time: Double) -> String? {
         guard !action.isEmpty else { return nil }
         var isNew = false
         if isLong, let module { isNew = modules.insert(module).inserted }
         guard isNew || time - lineTime >= Self.lineInterval else { return nil }
         lineTime = time
-        let duration = isNew ? "" : " after \(Int(time - startTime)) s"
-        return "Step \(number)\(duration): \(description)"
+        return isNew ? windowText : "Still building after \(Int(time - startTime)) s; step \(number) done: \(description)"
     }
 }
