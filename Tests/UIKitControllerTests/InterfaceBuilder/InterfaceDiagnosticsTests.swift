@@ -164,6 +164,20 @@ import UIKitTestSupport
         #expect(lines.count == 6)
     }
 
+    /// A recording launches the app several times in one process, and each launch reads the file.
+    @Test func problemOfAFileIsReportedOnceIfTheFileIsReadAgain() {
+        func load(_ action: String) {
+            let button = """
+                <subviews><button id="b"><connections><action selector="\(action)" destination="start" eventType="touchUpInside" id="a"/>
+                </connections></button></subviews>
+                """
+            let fixture = StoryboardFixture(StoryboardFixture.scene("start", button, attributes: StoryboardFixture.outletClass))
+            _ = (fixture.start() as UIViewController).view
+        }
+        let lines = diagnostics { for action in ["fly:", "fly:", "dive:", "fly:"] { load(action) } }
+        for action in ["fly:", "dive:"] { #expect(lines.count { $0.contains("has no action '\(action)'") } == 1, "\(lines)") }
+    }
+
     @Test func unknownSymbolsAndUnsupportedControllersAreReported() {
         let fixture = StoryboardFixture(
             StoryboardFixture.scene(

@@ -80,11 +80,12 @@ package final class InterfaceDocument {
 
     // MARK: - Diagnostics
 
-    /// Reports a problem with an element. The same message is reported only once for each document.
+    /// Reports a problem with an element. The same message is reported only once for each document. If the file is read again, for example
+    /// because a recording first plays the script to know its length, its messages are not repeated.
     func report(_ element: InterfaceElement?, _ message: String) {
         let line = element.map { ":\($0.line)" } ?? ""
         guard reportedMessages.insert(message).inserted else { return }
-        Diagnostics.report(.warning, source: fileName + line, message)
+        Diagnostics.report(.warning, source: fileName + line, message, onlyOnce: true)
     }
 
     /// Reports the attributes and children of an element that were not read.
