@@ -173,7 +173,9 @@ struct ProfiledLayers {
                 text: "shadow of radius \(radius(shadow.radius))", advice: "make the radius smaller, or use an image of the shadow")
         case .image where item.isShadow:
             let shadowRadius = values.map { " of radius " + radius($0.rareValues.values.shadowRadius) } ?? ""
-            return PaintProfile.Reason(text: "shadow\(shadowRadius) without shadowPath", advice: "set shadowPath")
+            // The image of the shadow is made again only when the layer changes, so a still frame shows little of its time.
+            return PaintProfile.Reason(
+                text: "shadow\(shadowRadius) without shadowPath", advice: "set shadowPath; it saves time while the layer changes")
         case .image where item.isFilteredImage:
             return PaintProfile.Reason(text: "filters", advice: "filter an image once, and show the result, if the layer does not change")
         case .image(let image, _, _):
