@@ -47,10 +47,15 @@ package nonisolated struct PaintProfileComparison: Sendable {
 // MARK: - Output
 
 extension PaintProfileComparison {
-    /// A line for each profile, and a table of the layers. The layers whose earlier or present time is longest are first.
-    package nonisolated var text: String {
+    /// Returns a line for each profile, and a table of the layers. The layers whose earlier or present time is longest are first.
+    ///
+    /// - Parameter limit: The maximum number of layers and shadows in the table. Those whose two times are below the resolution are left
+    ///   out. Lines after the table state how many layers and shadows it does not have.
+    package nonisolated func text(limit: Int) -> String {
         let header = (cells: ["before ms", "own ms", "change"], title: "layer", reason: "reason")
-        let rows = sortedLines
+        let allRows = sortedLines
+        let measurableRows = allRows.filter { $0.time > 0 }
+        let rows = measurableRows.prefix(limit)
         let titleWidth = max(rows.map(\.title.count).max() ?? 0, header.title.count) + 2
         func line(_ cells: [String], _ title: String, _ reason: String) -> String {
             let numbers = zip(cells, [11, 9, 9]).map { PaintProfile.rightAligned($0, $1) }.joined()
@@ -64,7 +69,19 @@ extension PaintProfileComparison {
             "before: " + before, "now:    " + profile.headline + (frameChange.isEmpty ? "" : " (\(frameChange))"),
             line(header.cells, header.title, header.reason),
         ]
-        return (lines + rows.map { line($0.cells, $0.title, $0.reason) }).joined(separator: "\n")
+        let table = rows.map { line($0.cells, $0.title, $0.reason) }
+        let resolution = NumberText.fixed(max(profile.resolution, earlier.resolution), decimals: 2)
+        let omissions = [
+            Self.omission(measurableRows.count - rows.count, "less time"),
+            Self.omission(allRows.count - measurableRows.count, "less than \(resolution) ms before and now"),
+        ]
+        return (lines + table + omissions.compactMap { $0 }).joined(separator: "\n")
+    }
+
+    /// Returns the line that states how many layers and shadows are not in the table, or nil if there are none.
+    private nonisolated static func omission(_ count: Int, _ time: String) -> String? {
+        guard count > 0 else { return nil }
+        return count == 1 ? "1 more layer or shadow paints in \(time)" : "\(count) more layers or shadows paint in \(time)"
     }
 
     private typealias Line = (time: Double, cells: [String], title: String, reason: String)

@@ -53,7 +53,7 @@ enum ProfileCommand {
         }
         // A comparison is printed also if the new profile is written to a file.
         if path == nil || comparison != nil || printsJSON {
-            StandardOutput.print(printsJSON ? json : comparison?.text ?? profile.text)
+            StandardOutput.print(printsJSON ? json : comparison?.text(limit: limit) ?? profile.text)
         }
         try failures.requireNone()
     }

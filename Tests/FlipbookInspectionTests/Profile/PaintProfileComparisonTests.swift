@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func textHasTheTimesOfBothProfiles() throws {
-        let lines = try example().text.split(separator: "\n").map(String.init)
+        let lines = try example().text(limit: 20).split(separator: "\n").map(String.init)
         #expect(
             lines == [
                 "before: frame 15 at 0.25 s: 6.40 ms to paint 187×333 pixels with 1 thread",
@@ -51,6 +51,25 @@ import Testing
                 "          –     0.30           rain",
                 "      <0.05     0.20           sky",
             ])
+    }
+
+    /// The earlier profile has rows of its own, so both profiles together have more rows than the limit.
+    @Test func textHasOnlyTheSlowestLayersOfBothProfiles() throws {
+        let before = profile(
+            frame: 15, 6.4, [row(9, "badge", 1.3), row(3, "sea", 2.5), row(4, "sky", 0), row(5, "sun", 0), row(6, "fog", 0.3)])
+        let now = profile(frame: 15, 3.2, [row(8, "moon", 2.7), row(3, "sea", 0), row(4, "sky", 0), row(5, "sun", 0.4)])
+        let comparison = PaintProfileComparison(now, with: try earlier(before))
+        func rows(limit: Int) -> [String] { comparison.text(limit: limit).split(separator: "\n").dropFirst(3).map(String.init) }
+        #expect(
+            rows(limit: 3) == [
+                "                2.70      new  moon",
+                "       2.50    <0.05   <0.02×  sea",
+                "       1.30              gone  badge",
+                "2 more layers or shadows paint in less time",
+                "1 more layer or shadow paints in less than 0.05 ms before and now",
+            ])
+        #expect(rows(limit: 4).dropFirst(4).first == "1 more layer or shadow paints in less time")
+        #expect(rows(limit: 5).dropFirst(5) == ["1 more layer or shadow paints in less than 0.05 ms before and now"])
     }
 
     @Test func jsonHasTheEarlierTimes() throws {
