@@ -29,6 +29,20 @@ import Testing
         for name in names { #expect(try data("all/\(name)") == data("part/\(name)")) }
     }
 
+    /// The frames depend on `--fps`: the frames 3, 4 and 5 of 25 per second begin at 0.12 s.
+    @Test func rangeCanBeTimes() async throws {
+        let arguments = ["record", "red-square", "--fps", "25", "--scale", "0.2", "-o"]
+        #expect(try await testFolder.runFlipbook(arguments + ["frames/", "--range", "3..6"]).exitCode == 0)
+        #expect(try await testFolder.runFlipbook(arguments + ["times/", "--range", "0.12s..0.24s"]).exitCode == 0)
+        let names = try FileManager.default.contentsOfDirectory(atPath: testFolder.url.appendingPathComponent("times").path).sorted()
+        #expect(names == ["frame-00003.png", "frame-00004.png", "frame-00005.png"])
+        for name in names { #expect(try data("frames/\(name)") == data("times/\(name)")) }
+        for range in ["0.12s..6", "3..0.24s", "0.24s..0.12s", "1s..1.001s", "1s", "0.1..0.2", "1s..1e9s"] {
+            let result = try await testFolder.runFlipbook(arguments + ["no/", "--range", range])
+            testFolder.expectError(result, exitCode: 2, ["--range", "0..60", "0.5s..1.5s", "'\(range)'"])
+        }
+    }
+
     /// A video of a rotating scene has the size of the screen in its first frame, although the frames before it are not painted.
     @Test func videoHasTheSizeOfItsFirstOrientation() async throws {
         try write("turn.script", "wait 0.2\nrotate landscape\nwait 0.5\n")

@@ -196,14 +196,24 @@ package struct Arguments {
     }
 
     /// Returns the value of an option as a range of frames, or nil if the option is not given. The end is not included: 0..60 is the frames
-    /// 0 to 59.
-    func range(_ name: String) throws -> Range<Int>? {
+    /// 0 to 59, and with 60 frames per second, 0s..1s is the same.
+    func range(_ name: String, framesPerSecond: Int) throws -> Range<Int>? {
         guard let text = values[name] else { return nil }
-        let parts = text.components(separatedBy: "..").map { Int($0) }
-        guard parts.count == 2, let first = parts[0], let end = parts[1], first >= 0, first < end, end <= 10_000_000 else {
-            throw Command.UsageError("\(name) must be the first frame and the frame after the last, such as 0..60, not '\(text)'")
+        let parts = text.components(separatedBy: "..")
+        let areTimes = parts.allSatisfy { $0.hasSuffix("s") }
+        let frames: [Int?] = parts.map { areTimes ? Self.frame(atTime: $0, framesPerSecond: framesPerSecond) : Int($0) }
+        guard frames.count == 2, let first = frames[0], let end = frames[1], first >= 0, first < end, end <= 10_000_000 else {
+            throw Command.UsageError(
+                "\(name) must be the first frame and the frame after the last, such as 0..60, or two times in seconds, such as "
+                    + "0.5s..1.5s, not '\(text)'")
         }
         return first..<end
+    }
+
+    /// Returns the number of the frame at a time such as `0.5s`, or nil if the text is not a time.
+    private static func frame(atTime text: String, framesPerSecond: Int) -> Int? {
+        guard let time = Self.seconds(text[...]), (0...latestTime).contains(time) else { return nil }
+        return Int((time * Double(framesPerSecond)).rounded())
     }
 
     /// Returns the value of an option as a color, or nil if the option is not given. The value is `#F4F2EE` or `#000` as in CSS, or one of

@@ -110,7 +110,9 @@ extension Command {
                     "script of steps to perform (the scene's tour); see \(ManualReference.scripts); a failed expectation is only a warning"),
             snapshots,
             Option(name: "--seconds", valueName: "S", help: "duration in seconds (until the script has ended and nothing moves)"),
-            Option(name: "--range", valueName: "A..B", help: "record only the frames from A up to, but not including, B"),
+            Option(
+                name: "--range", valueName: "A..B",
+                help: "record only the frames from A up to, but not including, B; or two times in seconds, such as 1.4s..2.4s"),
             Option(name: "--fps", valueName: "N", help: "frames per second (60, and 50 for .gif)"), scale, size, slow, touches,
             Option(name: "--keys", help: "show clicks and pressed keys as rings and caps, but no passwords"), noCaptions,
             Option(name: "--subtitles", valueName: "FILE.srt", help: "also write the subtitles of the script as a file"),

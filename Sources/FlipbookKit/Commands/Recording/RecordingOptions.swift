@@ -56,7 +56,7 @@ struct RecordingOptions {
         if let format { try Self.requireFrameRate(framesPerSecond, of: format) }
         jobs = try arguments.integer("--jobs", in: 1...64) ?? 1
         let seconds = try arguments.seconds("--seconds", in: 0.001...86400)
-        var requestedRange = try arguments.range("--range")
+        var requestedRange = try arguments.range("--range", framesPerSecond: framesPerSecond)
         try Self.requireOneRange(arguments)
         var style = try Self.frameStyle(arguments, format)
         let stage = try Command.makeStage(scene, arguments, framesPerSecond: framesPerSecond)
