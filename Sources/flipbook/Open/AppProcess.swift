@@ -44,16 +44,32 @@ struct AppProcess {
     }
 
     /// Shortens the text about a crash of a program that is started after this call.
-    static func shortenCrashReports() {
-        setenv("SWIFT_BACKTRACE", backtraceOptions(environment: ProcessInfo.processInfo.environment), 1)
+    func shortenCrashReports(flipbookFolder: String) {
+        let environment = ProcessInfo.processInfo.environment
+        let path = FilePath.join(product.folder, "backtrace.sh")
+        var script: String?
+        // The options are separated by commas.
+        if !path.contains(","), let program = CrashReportFilter.backtraceProgram(environment: environment) {
+            let filter = CrashReportFilter(
+                backtraceProgram: program, imageName: (product.executable as NSString).lastPathComponent,
+                flipbookFolder: FilePath.resolved(flipbookFolder) ?? flipbookFolder)
+            if filter.write(to: path) { script = path }
+        }
+        setenv("SWIFT_BACKTRACE", Self.backtraceOptions(environment: environment, script: script), 1)
     }
 
     /// Returns the value of `SWIFT_BACKTRACE` for a program: the value of the user, or options for only the calls that led to the crash.
     ///
     /// Without options and a terminal, Swift also prints registers, other threads and loaded libraries, so that the message with the cause
     /// of the crash is out of sight.
-    static func backtraceOptions(environment: [String: String]) -> String {
-        environment["SWIFT_BACKTRACE"] ?? "threads=crashed,registers=none,images=none,limit=24,top=4"
+    ///
+    /// - Parameter script: The path of the script of a `CrashReportFilter`, or nil if the calls of Flipbook are printed too.
+    static func backtraceOptions(environment: [String: String], script: String?) -> String {
+        if let options = environment["SWIFT_BACKTRACE"] { return options }
+        let options = "threads=crashed,registers=none,images=none,top=4"
+        guard let script else { return options + ",limit=24" }
+        // The script expects lines without colors and source code. It prints only some of the calls.
+        return options + ",limit=64,preset=full,color=no,interactive=no,swift-backtrace=\(script)"
     }
 
     /// Replaces this process by a program. Returns only by throwing an error.

@@ -48,8 +48,9 @@ enum OpenCommand {
         let product = try ProjectReport.product(of: outcome)
         if arguments.has("--strict") { WarningCheck.enable(count: ProjectReport.warnings(on: product).count) }
         let isWindow = programArguments.first == "run"
-        try AppProcess(product, device: device).setEnvironment(isFresh: !isWindow)
-        AppProcess.shortenCrashReports()
+        let process = AppProcess(product, device: device)
+        try process.setEnvironment(isFresh: !isWindow)
+        process.shortenCrashReports(flipbookFolder: build.flipbookFolder)
         try AppProcess.replace(with: product.executable, programArguments)
     }
 

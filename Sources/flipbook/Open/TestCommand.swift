@@ -37,8 +37,9 @@ enum TestCommand {
         let outcome = try build.run(withTests: true, onLine: progress.handle)
         progress.finish()
         let product = try ProjectReport.product(of: outcome)
-        try AppProcess(product, device: device).setEnvironment(isFresh: true)
-        AppProcess.shortenCrashReports()
+        let process = AppProcess(product, device: device)
+        try process.setEnvironment(isFresh: true)
+        process.shortenCrashReports(flipbookFolder: build.flipbookFolder)
         try setPictureFolder(arguments["--pictures"])
         let warningFile = arguments.has("--strict") ? FilePath.join(product.folder, "warnings.txt") : nil
         if let warningFile { WarningCheck.collect(inFile: warningFile) }
