@@ -83,11 +83,9 @@ import Testing
     @Test func keptTakeIsAVideoInTheNewerVersion() throws {
         defer { host.close() }
         let first = try startFirstProgram()
-        var key = SDL_Event(SDL_KEYDOWN)
-        key.key.keysym.sym = SDL_Keycode(SDLK_c.rawValue)
-        key.key.keysym.scancode = SDL_SCANCODE_C
-        key.key.keysym.mod = UInt16(KMOD_CTRL.rawValue)
-        push(key)
+        var text = SDL_Event(SDL_TEXTINPUT)
+        withUnsafeMutableBytes(of: &text.text.text) { $0.copyBytes(from: [UInt8(ascii: "c"), 0]) }
+        push(text)
         handleEvents { (try? currentState())?.videoOfTakeA != nil }
         let video = try #require(try currentState().videoOfTakeA)
         #expect(video.path.hasPrefix("/dev/shm/flipbook-\(getpid())-kept-") && video.mode == .side)
