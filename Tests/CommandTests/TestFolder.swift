@@ -72,10 +72,12 @@ final class TestFolder: Sendable {
     func run(_ process: Process) async throws -> CommandResult {
         let (output, errors) = (url.appendingPathComponent("out"), url.appendingPathComponent("err"))
         for file in [output, errors] { #expect(FileManager.default.createFile(atPath: file.path, contents: nil)) }
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: errors)
         await CommandSlots.shared.take()
         do {
+            // The files are open only while the process runs. With more than 1,300 open files, Foundation crashes when it starts a process.
+            let handles = try [output, errors].map { try FileHandle(forWritingTo: $0) }
+            defer { for handle in handles { try? handle.close() } }
+            (process.standardOutput, process.standardError) = (handles[0], handles[1])
             try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
                 process.terminationHandler = { _ in continuation.resume() }
                 do { try process.run() } catch {
