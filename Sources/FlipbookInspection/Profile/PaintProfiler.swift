@@ -8,10 +8,9 @@ import UIKit
 
 /// Measures which layers of the current frame of a stage need most of the time of its painting.
 ///
-/// The time of a layer is the difference between painting the whole frame with and without the layer. The shadow of a layer is measured
-/// in the same way, as if it were a layer of its own. Both are painted in turns, and the
-/// shortest time of each counts, because other work of the machine can make any painting longer. The stage is not changed:
-/// only copies of its display list are painted, on surfaces of the profiler.
+/// The time of a layer is the difference between painting the whole frame with and without the layer. Both are painted in turns, and the
+/// shortest time of each counts, because other work of the machine can make any painting longer. The shadow of a layer is measured like a
+/// layer of its own. The stage is not changed: only copies of its display list are painted, on surfaces of the profiler.
 package struct PaintProfiler {
     /// A function that paints a whole frame. Masks of shadows and other caches that a frame leaves may be used by the next frame.
     package typealias Paint = (DisplayList) -> Void

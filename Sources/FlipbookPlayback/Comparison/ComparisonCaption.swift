@@ -2,7 +2,8 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// The line below a screen: `A` or `B` with the name of a file, or a description of the combined picture in a comparison, and the time in a filmstrip.
+/// The line below a screen: `A` or `B` with the name of a file, or a description of the combined picture in a comparison, and the time in a
+/// filmstrip.
 package final class ComparisonCaption: UIView {
     /// The content of the line.
     package enum Content: Equatable {

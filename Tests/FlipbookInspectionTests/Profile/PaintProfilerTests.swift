@@ -34,8 +34,8 @@ import UIKit
         }
     }
 
-    /// A painting that takes a known time for each item: 5 ms for a blur, 4 ms for an image, 2 ms for a group, 1 ms for other items, and 0.7 ms for a used
-    /// clip with rounded corners.
+    /// A painting that takes a known time for each item: 5 ms for a blur, 4 ms for an image, 2 ms for a group, 1 ms for other items, and
+    /// 0.7 ms for a used clip with rounded corners.
     private final class KnownPainting {
         private(set) var time = 3.5
         /// Whether other programs interrupt three of five paintings for 9 ms.
