@@ -116,6 +116,25 @@ import Testing
         #expect(solver.value(of: x(20)) == 170.5)
     }
 
+    @Test func constraintIsUpdatedOnlyIfItsTermsAreEqual() {
+        var solver = PropagationSolver()
+        let (x, y) = (Variable(7), Variable(3))
+        _ = solver.add(Constraint(y, .equal, 12.5))
+        let id = solver.add(Constraint(x, .equal, y + 4))
+        let (ownTerms, otherTerms) = ((x - y).terms, (x - 2 * y).terms)
+        var isUpdated = solver.update(id, ownTerms, constant: -9.25, at: .high)
+        solver.solve()
+        #expect(isUpdated && solver.value(of: x) == 21.75 && solver.constraint(id)?.priority == .high)
+        for terms in [otherTerms, [ownTerms[1]]] {
+            isUpdated = solver.update(id, terms, constant: -1, at: .low)
+            solver.solve()
+            #expect(!isUpdated && solver.value(of: x) == 21.75 && solver.constraint(id)?.priority == .high)
+        }
+        let removedVariables = solver.remove(id)
+        isUpdated = solver.update(id, ownTerms, constant: -1, at: .low)
+        #expect(removedVariables == [y, x] && !isUpdated)
+    }
+
     @Test func conflictsAreReportedUntilTheyEnd() {
         var solver = PropagationSolver()
         let (x, y, z) = (Variable(1), Variable(2), Variable(3))

@@ -25,8 +25,9 @@ package struct LinearExpression: Sendable, Equatable, CustomStringConvertible {
 
     /// Creates an expression from terms in any order. Terms of the same variable are added.
     package init(_ terms: [Term], constant: Double = 0) {
-        self.terms = Self.canonical(terms)
+        self.terms = terms
         self.constant = constant
+        Self.makeCanonical(&self.terms)
     }
 
     /// Returns the value of the expression, where `value` returns the value of each variable.
@@ -40,25 +41,24 @@ package struct LinearExpression: Sendable, Equatable, CustomStringConvertible {
         return text.joined(separator: " + ")
     }
 
-    /// Returns the terms sorted, with one term for each variable and without zero coefficients.
-    private static func canonical(_ terms: [Term]) -> [Term] {
-        guard !isCanonical(terms) else { return terms }
-        var result = terms
+    /// Sorts terms, adds the terms of each variable, and removes zero coefficients.
+    package static func makeCanonical(_ terms: inout [Term]) {
+        guard !isCanonical(terms) else { return }
         // Terms of the same variable are sorted by coefficient too. Otherwise the order of the additions, and so the last bit of the sum,
         // would depend on `sort`, whose stability is not guaranteed.
-        result.sort { ($0.variable.id, $0.coefficient) < ($1.variable.id, $1.coefficient) }
+        terms.sort { ($0.variable.id, $0.coefficient) < ($1.variable.id, $1.coefficient) }
         var count = 0
-        for term in result {
-            if count > 0, result[count - 1].variable == term.variable {
-                result[count - 1] = Term(term.variable, result[count - 1].coefficient + term.coefficient)
+        for index in terms.indices {
+            let term = terms[index]
+            if count > 0, terms[count - 1].variable == term.variable {
+                terms[count - 1] = Term(term.variable, terms[count - 1].coefficient + term.coefficient)
             } else {
-                result[count] = term
+                terms[count] = term
                 count += 1
             }
         }
-        result.removeSubrange(count...)
-        result.removeAll { abs($0.coefficient) < TableauRow.zeroTolerance }
-        return result
+        terms.removeSubrange(count...)
+        terms.removeAll { abs($0.coefficient) < TableauRow.zeroTolerance }
     }
 
     /// Returns whether the terms are canonical already. Most terms are, and the check is cheap.

@@ -88,28 +88,25 @@ struct IncidenceGraph: Sendable {
         if Int(variable) == variableLists.count { variableLists.append(IncidenceList()) }
     }
 
-    /// Adds the incidences of a constraint. Unused ranges of the same length are reused.
-    mutating func addConstraint(_ constraint: Int32, _ terms: [(variable: Int32, coefficient: Double)]) {
+    /// Adds a constraint. An unused range of the same length is reused. The caller then adds each of its terms.
+    mutating func beginConstraint(_ constraint: Int32, termCount count: Int) {
         if Int(constraint) == constraintRanges.count { constraintRanges.append(IncidenceRange()) }
-        let count = terms.count
         if count < freeRanges.count, let start = freeRanges[count].popLast() {
             constraintRanges[Int(constraint)] = IncidenceRange(start: start, count: Int32(count))
         } else {
             constraintRanges[Int(constraint)] = IncidenceRange(start: Int32(incidences.count), count: Int32(count))
-            for term in terms {
-                incidences.append(Incidence(coefficient: term.coefficient, variable: term.variable, constraint: constraint))
-            }
+            for _ in 0..<count { incidences.append(Incidence(coefficient: 0, variable: -1, constraint: constraint)) }
         }
-        for (index, term) in terms.enumerated() { link(Int(constraintRanges[Int(constraint)].start) + index, term, constraint) }
     }
 
-    /// Stores an incidence and appends it to the list of its variable.
-    private mutating func link(_ index: Int, _ term: (variable: Int32, coefficient: Double), _ constraint: Int32) {
-        let last = variableLists[Int(term.variable)].last
-        incidences[index] = Incidence(coefficient: term.coefficient, variable: term.variable, constraint: constraint, previous: last)
-        if last >= 0 { incidences[Int(last)].next = Int32(index) } else { variableLists[Int(term.variable)].first = Int32(index) }
-        variableLists[Int(term.variable)].last = Int32(index)
-        variableLists[Int(term.variable)].count += 1
+    /// Adds the term at a position in a new constraint: stores its incidence, and appends it to the list of its variable.
+    mutating func addTerm(_ position: Int, _ variable: Int32, _ coefficient: Double, of constraint: Int32) {
+        let index = Int(constraintRanges[Int(constraint)].start) + position
+        let last = variableLists[Int(variable)].last
+        incidences[index] = Incidence(coefficient: coefficient, variable: variable, constraint: constraint, previous: last)
+        if last >= 0 { incidences[Int(last)].next = Int32(index) } else { variableLists[Int(variable)].first = Int32(index) }
+        variableLists[Int(variable)].last = Int32(index)
+        variableLists[Int(variable)].count += 1
     }
 
     /// Removes the incidences of a constraint.

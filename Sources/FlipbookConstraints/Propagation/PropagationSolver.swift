@@ -67,13 +67,13 @@ package struct PropagationSolver: Sendable {
     /// Indices of the variables that have moved since the last report.
     var movedVariables: [Int32] = []
     var simplex = SimplexSolver()
-    /// The constraints that are in the simplex solver, by constraint index. This dictionary and the next two are never iterated, because
+    /// The constraints that are in the simplex solver, by constraint index. This dictionary and the next one are never iterated, because
     /// the order of a dictionary is random.
     var simplexEntries: [Int32: SimplexEntry] = [:]
     /// Constraint indices by the id of the constraint in the simplex solver.
     var constraintBySimplexID: [ConstraintID: Int32] = [:]
     /// Variable indices by the variable's id.
-    private var variableIndexByID: [Int: Int32] = [:]
+    private var variableIndexByID = IndexTable()
     private var unusedConstraints: [Int32] = []
     private var unusedVariables: [Int32] = []
     /// Variables whose last constraint was removed. Their value is zero again.
@@ -96,34 +96,59 @@ package struct PropagationSolver: Sendable {
     /// If required constraints conflict, the constraint with the highest `breakRank` is broken. Of several constraints with the same rank,
     /// the last added constraint is broken.
     package mutating func add(_ constraint: Constraint, breakRank: Int = 0) -> ConstraintID {
-        precondition(constraint.expression.constant.isFinite, "the constant of \(constraint) must be finite")
+        add(
+            constraint.expression.terms, constant: constraint.expression.constant, constraint.relation, at: constraint.priority,
+            breakRank: breakRank)
+    }
+
+    /// Adds the constraint `Σ terms + constant ⟨relation⟩ 0`. The terms are canonical, like those of a `LinearExpression`.
+    package mutating func add(
+        _ terms: [LinearExpression.Term], constant: Double, _ relation: Relation, at priority: Priority, breakRank: Int
+    ) -> ConstraintID {
+        precondition(constant.isFinite, "the constant of a constraint must be finite, not \(constant)")
         lastSerial += 1
         let index = unusedConstraints.popLast() ?? Int32(constraints.count)
-        graph.addConstraint(
-            index,
-            constraint.expression.terms.map { term in
-                precondition(term.coefficient.isFinite, "the coefficients of \(constraint) must be finite")
-                return (insertIfNeeded(term.variable), term.coefficient)
-            })
+        graph.beginConstraint(index, termCount: terms.count)
+        for (position, term) in terms.enumerated() {
+            precondition(term.coefficient.isFinite, "the coefficients of a constraint must be finite, not \(term.coefficient)")
+            graph.addTerm(position, insertIfNeeded(term.variable), term.coefficient, of: index)
+        }
         let entry = ConstraintEntry(
-            serial: lastSerial, constant: constraint.expression.constant, relation: constraint.relation, priority: constraint.priority,
-            breakRank: breakRank)
+            serial: lastSerial, constant: constant, relation: relation, priority: priority, breakRank: breakRank)
         if Int(index) == constraints.count { constraints.append(entry) } else { constraints[Int(index)] = entry }
         isPlanValid = false
         return constraintID(at: index)
     }
 
-    /// Removes a constraint.
-    package mutating func remove(_ id: ConstraintID) {
-        guard let index = index(of: id) else { return }
+    /// If a constraint has these terms, sets its constant and its priority. Otherwise changes nothing and returns false.
+    package mutating func update(_ id: ConstraintID, _ terms: [LinearExpression.Term], constant: Double, at priority: Priority) -> Bool {
+        guard let index = index(of: id), graph.incidenceCount(ofConstraint: index) == terms.count else { return false }
+        var position = 0
+        var isEqual = true
+        graph.forEachIncidence(of: index) { incidence in
+            let term = terms[position]
+            if term.coefficient != incidence.coefficient || variables[Int(incidence.variable)] != term.variable { isEqual = false }
+            position += 1
+        }
+        guard isEqual else { return false }
+        setPriority(id, priority)
+        setConstant(id, constant)
+        return true
+    }
+
+    /// Removes a constraint. Returns its variables in the order of their ids.
+    @discardableResult package mutating func remove(_ id: ConstraintID) -> [Variable] {
+        guard let index = index(of: id) else { return [] }
         removeFromSimplex(Int32(index))
-        let usedVariables = graph[constraint: index].map(\.variable)
+        let usedIndices = graph[constraint: index].map(\.variable)
+        let usedVariables = usedIndices.map { variables[Int($0)] }
         graph.removeConstraint(index)
-        for variable in usedVariables where graph.incidenceCount(ofVariable: Int(variable)) == 0 { removeVariable(at: variable) }
+        for variable in usedIndices where graph.incidenceCount(ofVariable: Int(variable)) == 0 { removeVariable(at: variable) }
         constraints[index].isInUse = false
         constraints[index].isSimplexOnly = false
         unusedConstraints.append(Int32(index))
         isPlanValid = false
+        return usedVariables
     }
 
     /// Replaces the constant of the constraint's expression.
@@ -169,19 +194,25 @@ package struct PropagationSolver: Sendable {
     /// Returns the variables whose values have changed since the last call: first the removed variables, then the others in the order in
     /// which they were computed. A variable that was removed and added again may be in the list twice.
     package mutating func takeChanges() -> [Variable] {
-        var result = removedVariables
-        removedVariables.removeAll()
+        var result: [Variable] = []
         result.reserveCapacity(movedVariables.count)
+        takeChanges { variable, _ in result.append(variable) }
+        return result
+    }
+
+    /// Calls `body` with the variables that `takeChanges()` returns, and with their new values. The value of a removed variable is 0.
+    package mutating func takeChanges(_ body: (Variable, Double) -> Void) {
+        for variable in removedVariables { body(variable, 0) }
+        removedVariables.removeAll()
         for index in movedVariables.indices {
             let variable = Int(movedVariables[index])
             variableEntries[variable].hasMoved = false
             let value = SimplexSolver.roundedToGrid(variableEntries[variable].value)
             guard variableEntries[variable].isInUse, variableEntries[variable].reportedValue != value else { continue }
             variableEntries[variable].reportedValue = value
-            result.append(variables[variable])
+            body(variables[variable], value)
         }
         movedVariables.removeAll(keepingCapacity: true)
-        return result
     }
 
     // MARK: - Bookkeeping
@@ -223,7 +254,7 @@ package struct PropagationSolver: Sendable {
         if variableEntries[Int(index)].reportedValue != 0 { removedVariables.append(variable) }
         variableEntries[Int(index)].isInUse = false
         sortedVariables.remove(at: sortedPosition(of: variable))
-        variableIndexByID[variable.id] = nil
+        variableIndexByID.remove(variable.id)
         unusedVariables.append(index)
     }
 

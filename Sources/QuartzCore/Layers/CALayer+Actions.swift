@@ -22,7 +22,9 @@ extension CALayer {
             delegate?.action(for: self, forKey: event) ?? settings.actions?[event] ?? (settings.style?["actions"] as? [String: CAAction])?[
                 event]
             ?? Swift.type(of: self).defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
-        return found is CANoAction || found is NSNull ? nil : found
+        // Changes outside of animation blocks have this action, so its type is compared first and without a cast.
+        guard let found, Swift.type(of: found) != CANoAction.self else { return nil }
+        return found is NSNull ? nil : found
     }
 
     /// Returns the animation from the shown value to the new value, with the settings of the transaction.

@@ -59,7 +59,7 @@ extension CALayer {
     ///
     /// The action is looked up before the change, because the action stores the old value. It runs after the change.
     @inline(__always)
-    func updateModel(withActionFor key: String, _ change: (inout LayerValues) -> Void) {
+    func updateModel(withActionFor key: String, _ change: @MainActor (inout LayerValues) -> Void) {
         assert(LayerProperty.property(ofKind: classSpecificKind, key: key) != nil, "the row of \(key) is not listed in LayerProperty.all")
         let action = enabledAction(forKey: key)
         change(&modelValues)

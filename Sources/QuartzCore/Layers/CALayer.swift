@@ -11,13 +11,23 @@ import Foundation
     nonisolated deinit {}
 
     /// The model values. The accessors of the properties look up an action before they write a value.
-    package internal(set) var modelValues = LayerValues()
+    @exclusivity(unchecked) package internal(set) var modelValues = LayerValues()
 
     /// The delegate. It can draw the contents, lay out the sublayers, and return the actions for changes of properties. Its actions have
     /// precedence over all other actions.
-    open weak var delegate: CALayerDelegate?
-    /// The object that owns the layer and draws with it, such as a view.
-    package weak var owner: LayerOwner?
+    open weak var delegate: CALayerDelegate? {
+        get { isOwnerDelegate ? owner : otherDelegate }
+        set {
+            isOwnerDelegate = newValue != nil && newValue === owner
+            otherDelegate = isOwnerDelegate ? nil : newValue
+        }
+    }
+    @exclusivity(unchecked) private final var isOwnerDelegate = false
+    /// The delegate, if it is not the owner.
+    @exclusivity(unchecked) private final weak var otherDelegate: CALayerDelegate?
+    /// The object that owns the layer and draws with it, such as a view. It is not retained, and sets the property to nil when it is
+    /// deallocated: a `weak` reference would make each retain and release of a view slower.
+    @exclusivity(unchecked) nonisolated(unsafe) package final unowned(unsafe) var owner: (any LayerOwner)?
     /// The name of the layer, for use by the app.
     open var name: String?
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that draws with a layer and lays it out, and that is notified when the size of the layer changes.
-package protocol LayerOwner: AnyObject {
+package protocol LayerOwner: CALayerDelegate {
     /// Called after a change of the bounds' size. `size` is the old size.
     func layerDidResize(from size: CGSize)
     /// Whether the owner calls `layoutSublayers()` of its layer in the next layout pass.

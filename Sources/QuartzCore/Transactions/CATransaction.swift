@@ -42,7 +42,8 @@ import Foundation
 
     /// Returns the value of a setting in the innermost transaction in which it is set, or nil.
     private static func innermostValue<V>(_ path: KeyPath<Level, V?>) -> V? {
-        levels.lazy.reversed().compactMap { $0[keyPath: path] }.first
+        for level in levels.indices.reversed() { if let value = levels[level][keyPath: path] { return value } }
+        return nil
     }
 
     /// Returns the duration of implicit animations, and of animations that are added with a `duration` of 0, in seconds. The default is
@@ -57,7 +58,11 @@ import Foundation
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { levels[levels.count - 1].timingFunction = function }
 
     /// Returns whether changes take effect without actions.
-    public class func disableActions() -> Bool { innermostValue(\.disablesActions) ?? false }
+    public class func disableActions() -> Bool {
+        // Each change of a layer asks for this value, so it is read without a key path.
+        for level in levels.indices.reversed() { if let value = levels[level].disablesActions { return value } }
+        return false
+    }
     /// Sets whether changes take effect without actions.
     public class func setDisableActions(_ flag: Bool) { levels[levels.count - 1].disablesActions = flag }
 

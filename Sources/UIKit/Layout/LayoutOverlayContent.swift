@@ -178,7 +178,7 @@ struct LayoutOverlayContent {
 extension NSLayoutConstraint {
     /// Whether the solver ignores the constraint because it conflicts with other constraints.
     fileprivate var isBroken: Bool {
-        guard let id = solverEntry?.id, let engine = owningView?.layoutEngine else { return false }
+        guard let id = solverID, let engine = owningView?.layoutEngine else { return false }
         return engine.solver.isBroken(id)
     }
 

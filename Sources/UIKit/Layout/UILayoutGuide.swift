@@ -29,8 +29,8 @@ import QuartzCore
     open var layoutFrame: CGRect {
         guard let owningView else { return .zero }
         owningView.layoutEngine?.flush()
-        guard let engine = box.engine, box.isConstrained else { return unconstrainedFrame }
-        return engine.rect(of: box)
+        guard box.engine != nil, box.isConstrained else { return unconstrainedFrame }
+        return box.rect
     }
 
     /// The rectangle that applies if no constraint refers to the guide.

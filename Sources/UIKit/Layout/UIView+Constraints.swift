@@ -73,12 +73,11 @@ extension UIView {
 
     /// Sets the solved frame, rounded to whole pixels. `scale` is the number of pixels per point, or nil if it is not known yet.
     private func applySolvedFrame(_ scale: inout CGFloat?) {
-        guard let layout = layoutStateIfCreated, !layout.translatesAutoresizingMask, layout.box.isConstrained,
-            let engine = layout.box.engine
+        guard let layout = layoutStateIfCreated, !layout.translatesAutoresizingMask, layout.box.isConstrained, layout.box.engine != nil
         else { return }
         let pixelsPerPoint = scale ?? max(window?.screen.scale ?? UIScreen.main.scale, 1)
         scale = pixelsPerPoint
-        let rect = frame(forAlignmentRect: engine.rect(of: layout.box)).roundedToPixels(scale: pixelsPerPoint)
+        let rect = frame(forAlignmentRect: layout.box.rect).roundedToPixels(scale: pixelsPerPoint)
         let anchor = layer.anchorPoint
         let newCenter = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
         if center != newCenter { center = newCenter }

@@ -3,19 +3,31 @@ import QuartzCore
 
 /// A rectangle on the screen, with a layer, subviews and a position in the responder chain.
 @preconcurrency @MainActor open class UIView: UIResponder {
-    nonisolated deinit {}
+    nonisolated deinit {
+        let layer = ownedLayer
+        reference.object = nil
+        if layer.owner === self { layer.owner = nil }
+    }
 
     /// The layer that draws the view.
     open var layer: CALayer { ownLayer }
     /// The layer that `layer` returns. A subclass can override `layer` with the type of its layer.
     private let ownLayer: CALayer
+    /// The layer whose owner the view is: the first value of `layer`.
+    private var ownedLayer: CALayer
     /// The class of the layer of new views.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// The subviews, frontmost last.
     open internal(set) var subviews: [UIView] = []
     /// The view that contains this view, or nil.
-    open internal(set) weak var superview: UIView?
+    open internal(set) weak var superview: UIView? {
+        get { superviewReference?.object }
+        set { superviewReference = newValue?.reference }
+    }
+    @exclusivity(unchecked) private final var superviewReference: BackReference<UIView>?
+    /// The reference that subviews, constraints and layout boxes store instead of the view itself.
+    final let reference = BackReference<UIView>()
     /// The controller whose root view this is, or nil.
     weak var controller: UIViewController?
 
@@ -103,9 +115,12 @@ import QuartzCore
     /// Creates a view with a frame.
     public init(frame: CGRect) {
         ownLayer = Self.makeLayer()
+        ownedLayer = ownLayer
         super.init()
-        layer.delegate = self
-        layer.owner = self
+        reference.object = self
+        ownedLayer = layer
+        ownedLayer.owner = self
+        ownedLayer.delegate = self
         layer.frame = frame
         if overridesDrawing { layer.setNeedsDisplay() }
     }
@@ -115,9 +130,12 @@ import QuartzCore
     /// Creates a view from its element of a storyboard or xib, with its subviews. With any other coder, the view has an empty frame.
     public required init?(coder: NSCoder) {
         ownLayer = Self.makeLayer()
+        ownedLayer = ownLayer
         super.init()
-        layer.delegate = self
-        layer.owner = self
+        reference.object = self
+        ownedLayer = layer
+        ownedLayer.owner = self
+        ownedLayer.delegate = self
         if overridesDrawing { layer.setNeedsDisplay() }
         if let coder = coder as? InterfaceCoder { decodeView(coder) }
     }

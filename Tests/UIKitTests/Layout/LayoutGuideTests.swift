@@ -28,6 +28,23 @@ import UIKitTestSupport
         #expect(view.constraints.count == 3 && guide.owningView == nil)
     }
 
+    /// The constraints of the guide itself do not change, so the solver reports no change of its values.
+    @Test func frameOfAGuideStaysIfItsOnlyConstraintIsReplaced() {
+        let box = fixture.addSized(50, 30)
+        view.layoutMargins = UIEdgeInsets(top: 11, left: 23, bottom: 5, right: 31)
+        let guide = view.layoutMarginsGuide
+        var constraint = box.leftAnchor.constraint(equalTo: guide.leftAnchor, constant: 3)
+        NSLayoutConstraint.activate([constraint, box.topAnchor.constraint(equalTo: view.topAnchor)])
+        fixture.layOut()
+        let guideFrame = guide.layoutFrame
+        #expect(box.frame.minX == 26 && guideFrame == frame(23, 11, 321, 651))
+        constraint.isActive = false
+        constraint = box.leftAnchor.constraint(equalTo: guide.leftAnchor, constant: 7)
+        constraint.isActive = true
+        fixture.layOut()
+        #expect(box.frame.minX == 30 && guide.layoutFrame == guideFrame)
+    }
+
     @Test func marginAndSafeAreaGuidesHaveTheirInsets() {
         let fixture = LayoutFixture(hasStatusBar: true)
         let view = fixture.view

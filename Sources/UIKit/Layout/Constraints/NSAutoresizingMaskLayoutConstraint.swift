@@ -3,6 +3,8 @@ import FlipbookConstraints
 
 /// The constraint for the frame of a view that translates its autoresizing mask.
 final class NSAutoresizingMaskLayoutConstraint: ImplicitConstraint {
+    nonisolated deinit {}
+
     /// Sets `variable = value + share·(superviewLength − currentLength)`. `value` is the current value of the variable, and `currentLength`
     /// is the current length of the superview. `share` is the fraction of the growth of the superview that is added to the variable.
     func set(

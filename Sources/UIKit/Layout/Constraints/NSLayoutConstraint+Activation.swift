@@ -43,7 +43,7 @@ extension NSLayoutConstraint {
 
     /// Calls `body` for each box that the sides of the constraint refer to, without duplicates. The method creates no array, because each
     /// activation of a constraint calls it twice.
-    private func forEachReferencedBox(_ body: (LayoutBox) -> Void) {
+    private func forEachReferencedBox(_ body: @MainActor (LayoutBox) -> Void) {
         let (a, b) = (first.box, second?.box)
         if let a { body(a) }
         let aOrigin = first.isDistance ? first.origin : nil

@@ -2,7 +2,7 @@ extension NSLayoutConstraint {
     /// A description in the format of UIKit: `<NSLayoutConstraint:0x… 'identifier' UILabel:0x….width == 100   (active)>`.
     var fullDescription: String {
         let name = identifier.map { " '\($0)'" } ?? ""
-        return "<\(address(of: self))\(name) \(relationText)   (\(isActive || ownerBox != nil ? "active" : "inactive"))>"
+        return "<\(address(of: self))\(name) \(relationText)   (\(isActive || ownerSerial != nil ? "active" : "inactive"))>"
     }
 
     /// The name of the constraint in diagnostics: its first item, its attribute and its identifier. It does not contain the constant, so

@@ -16,7 +16,7 @@ extension NSLayoutConstraint {
 
     /// Whether the solver has broken the constraint, because it conflicts with other constraints.
     package var isBrokenInLayout: Bool {
-        guard let id = solverEntry?.id, let engine = owningView?.layoutEngine else { return false }
+        guard let id = solverID, let engine = owningView?.layoutEngine else { return false }
         return engine.solver.isBroken(id)
     }
 
@@ -24,7 +24,7 @@ extension NSLayoutConstraint {
     package var libraryReason: String? {
         if self is NSContentSizeLayoutConstraint { return "content size" }
         if identifier?.hasPrefix("UISV-") == true { return "stack" }
-        return ownerBox != nil ? "autoresizing" : nil
+        return ownerSerial != nil ? "autoresizing" : nil
     }
 
     /// Returns the relation as text, with names of the items, such as `leading = card.leading + 8`.

@@ -6,13 +6,13 @@ import QuartzCore
     nonisolated deinit {}
 
     /// The left side of the relation.
-    private(set) var first = ConstraintSide(nil, .notAnAttribute)
+    @exclusivity(unchecked) private(set) final var first = ConstraintSide(nil, .notAnAttribute)
     /// The right side of the relation, or nil if the first side is only compared with a constant.
-    private(set) var second: ConstraintSide?
+    @exclusivity(unchecked) private(set) final var second: ConstraintSide?
     /// The relation between the two sides.
-    open private(set) var relation = Relation.equal
+    @exclusivity(unchecked) open private(set) var relation = Relation.equal
     /// The factor of the second attribute. A factor beyond ±10,000 is reported and replaced by 1.
-    open private(set) var multiplier: CGFloat = 1
+    @exclusivity(unchecked) open private(set) var multiplier: CGFloat = 1
     /// A name that identifies the constraint in logs and in code.
     open var identifier: String?
     /// Whether the constraint is archived with its view.
@@ -21,13 +21,17 @@ import QuartzCore
     open var shouldBeArchived = false
 
     /// The view that has the active constraint in its `constraints`, or nil if the constraint is inactive.
-    weak var owningView: UIView?
+    var owningView: UIView? {
+        get { owningViewReference?.object }
+        set { owningViewReference = newValue?.reference }
+    }
+    @exclusivity(unchecked) private final var owningViewReference: BackReference<UIView>?
     /// The sequence number of the constraint's last activation. The activations of all constraints are numbered together.
-    var activationOrder = 0
-    /// The record of the constraint in the solver, or nil if the solver does not have it.
-    var solverEntry: SolverEntry?
+    @exclusivity(unchecked) final var activationOrder = 0
+    /// The identifier of the constraint in the solver, or nil if the solver does not have it.
+    @exclusivity(unchecked) final var solverID: ConstraintID?
     /// Whether the constraint is scheduled for the next pass of the layout engine.
-    var isEnqueued = false
+    @exclusivity(unchecked) final var isEnqueued = false
     /// The record of the code that has activated the constraint, for an inspector. The value is nil if the stage was not observed.
     package var activationRecord: AnyObject?
 
@@ -88,7 +92,7 @@ import QuartzCore
             setNeedsSolverUpdate()
         }
     }
-    private var storedConstant: CGFloat = 0
+    @exclusivity(unchecked) private final var storedConstant: CGFloat = 0
 
     /// The importance of the constraint. While the constraint is active, its priority cannot change between required and not required.
     open var priority: UILayoutPriority {
@@ -105,26 +109,26 @@ import QuartzCore
             setNeedsSolverUpdate()
         }
     }
-    private var storedPriority = UILayoutPriority.required
+    @exclusivity(unchecked) private final var storedPriority = UILayoutPriority.required
 
     /// Schedules the constraint for the next pass of the layout engine of its tree.
     func setNeedsSolverUpdate() { owningView?.setNeedsSolverUpdate(for: self) }
 
     /// The rank among conflicting constraints. The solver breaks a constraint with the highest rank.
     var breakRank: Int { 1 }
-    /// The box of the view or guide that has created the constraint for itself, or nil for other constraints. The `useCount` of this box
-    /// does not include the constraint.
-    var ownerBox: LayoutBox? { nil }
+    /// The serial number of the box of the view or guide that has created the constraint for itself, or nil for other constraints. The
+    /// `useCount` of this box does not include the constraint.
+    var ownerSerial: Int? { nil }
 
     /// Whether the constraint currently applies. The value is false if the constraint is for an intrinsic size that the view does not have.
     var isApplicable: Bool { true }
     /// Whether the constraint sets the length of a hidden arranged view of a stack to 0.
     var hidesArrangedView: Bool { false }
-    /// Returns the constraint as a linear expression and the boxes that it refers to, or nil if an item was deallocated.
-    func linearForm() -> (expression: LinearExpression, boxes: [LayoutBox])? {
-        guard let linearizer = ConstraintLinearizer(self) else { return nil }
-        let expression = linearizer.expression
-        return (expression, linearizer.boxes(in: expression))
+    /// Adds the constraint to an empty form. Returns false if an item was deallocated.
+    func addLinearForm(to form: inout LinearForm) -> Bool {
+        guard let linearizer = ConstraintLinearizer(self) else { return false }
+        linearizer.add(self, to: &form)
+        return true
     }
 
     // MARK: - Items and attributes

@@ -2,6 +2,8 @@ import CoreGraphics
 
 /// The anchor of a width, of a height, or of the distance between two anchors.
 @preconcurrency @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    nonisolated deinit {}
+
     /// The constraint side for the distance between two anchors, or nil if the dimension is a width or a height.
     private var distanceSide: ConstraintSide?
 

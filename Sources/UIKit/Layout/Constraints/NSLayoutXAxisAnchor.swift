@@ -2,6 +2,8 @@ import CoreGraphics
 
 /// The anchor of a leading, trailing, left or right edge, or of the horizontal center.
 @preconcurrency @MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    nonisolated deinit {}
+
     /// Returns the distance from this anchor to another anchor.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 

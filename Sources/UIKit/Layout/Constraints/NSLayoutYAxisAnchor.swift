@@ -2,6 +2,8 @@ import CoreGraphics
 
 /// The anchor of a top or bottom edge, of a baseline, or of the vertical center.
 @preconcurrency @MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    nonisolated deinit {}
+
     /// Returns the distance from this anchor to another anchor.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 

@@ -3,15 +3,15 @@ import QuartzCore
 /// One side of a constraint: an attribute of a view or guide, or the distance from one attribute to another.
 struct ConstraintSide {
     /// The box, or nil if it was deallocated.
-    var box: LayoutBox? { boxReference?.box }
-    private let boxReference: LayoutBoxReference?
+    var box: LayoutBox? { boxReference?.object }
+    private let boxReference: BackReference<LayoutBox>?
     let attribute: NSLayoutConstraint.Attribute
     /// The box at which the distance begins. The distance ends at `attribute` of `box`.
     var origin: LayoutBox? {
-        get { originReference?.box }
+        get { originReference?.object }
         set { originReference = newValue?.reference }
     }
-    private var originReference: LayoutBoxReference?
+    private var originReference: BackReference<LayoutBox>?
     /// The attribute at which the distance begins, or `.notAnAttribute` if the side is not a distance.
     var originAttribute = NSLayoutConstraint.Attribute.notAnAttribute
 

@@ -10,7 +10,7 @@ struct ConstraintTable {
 
     /// Returns the constraint with an id, or nil if there is none.
     subscript(id: ConstraintID) -> NSLayoutConstraint? {
-        guard id.index < entries.count, let constraint = entries[id.index], constraint.solverEntry?.id == id else { return nil }
+        guard id.index < entries.count, let constraint = entries[id.index], constraint.solverID == id else { return nil }
         return constraint
     }
 

@@ -6,6 +6,8 @@ struct FittingSizeSolver {
     private var solver = PropagationSolver()
     private let box: LayoutBox
     private var boxes: [LayoutBox] = []
+    /// The form for the constraint that is added next.
+    private var form = LinearForm()
     /// The serial numbers of `boxes`.
     private var knownSerials: Set<Int> = []
     /// The boxes whose height depends on their width, with the ids of their height constraints.
@@ -28,9 +30,13 @@ struct FittingSizeSolver {
 
     /// Adds a constraint, and appends the boxes that it refers to.
     private mutating func add(_ constraint: NSLayoutConstraint) {
-        guard let linearForm = constraint.finiteLinearForm, let priority = Priority(constraint.priority) else { return }
-        _ = solver.add(Constraint(linearForm.expression, Relation(constraint.relation), at: priority), breakRank: constraint.breakRank)
-        for box in linearForm.boxes where knownSerials.insert(box.serial).inserted { boxes.append(box) }
+        var form = LinearForm()
+        swap(&form, &self.form)
+        defer { swap(&form, &self.form) }
+        guard constraint.getFiniteLinearForm(&form), let priority = Priority(constraint.priority) else { return }
+        _ = solver.add(
+            form.terms, constant: form.constant, Relation(constraint.relation), at: priority, breakRank: constraint.breakRank)
+        form.forEachUsedBox { box in if knownSerials.insert(box.serial).inserted { boxes.append(box) } }
     }
 
     /// Adds a box's own constraints, which determine its frame or its intrinsic size.

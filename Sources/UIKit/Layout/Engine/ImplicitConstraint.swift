@@ -5,6 +5,8 @@ import FlipbookConstraints
 /// The constraint is `Σ coefficient·variable ⟨relation⟩ constant`. The coefficients and the constant are set by other code, which computes
 /// them for example from the bounds of the superview.
 class ImplicitConstraint: NSLayoutConstraint {
+    nonisolated deinit {}
+
     /// A term of the sum: a variable of a box with its coefficient.
     struct Term {
         unowned var box: LayoutBox
@@ -12,17 +14,17 @@ class ImplicitConstraint: NSLayoutConstraint {
         var coefficient: CGFloat
     }
 
-    private unowned let box: LayoutBox
     private var terms: [Term] = []
 
     init(_ box: LayoutBox, _ attribute: Attribute, _ relation: Relation = .equal) {
-        self.box = box
+        serial = box.serial
         super.init()
         setRelation(ConstraintSide(box, attribute), relation, nil)
     }
 
     override var breakRank: Int { 0 }
-    override var ownerBox: LayoutBox? { box }
+    override var ownerSerial: Int? { serial }
+    private let serial: Int
 
     /// Sets the sum and the constant.
     func set(_ terms: [Term], _ constant: CGFloat) {
@@ -30,10 +32,9 @@ class ImplicitConstraint: NSLayoutConstraint {
         self.constant = constant
     }
 
-    override func linearForm() -> (expression: LinearExpression, boxes: [LayoutBox])? {
-        var boxes: [LayoutBox] = []
-        for term in terms where !boxes.contains(where: { $0 === term.box }) { boxes.append(term.box) }
-        let linearTerms = terms.map { LinearExpression.Term($0.variable, Double($0.coefficient)) }
-        return (LinearExpression(linearTerms, constant: -Double(constant)), boxes)
+    override func addLinearForm(to form: inout LinearForm) -> Bool {
+        for term in terms { form.add(term.variable, of: term.box, times: Double(term.coefficient)) }
+        form.constant = -Double(constant)
+        return true
     }
 }

@@ -17,18 +17,22 @@ final class LayoutBox {
     private static var createdCount = 0
 
     /// The reference that constraints store instead of the box itself, so that they do not retain the box.
-    let reference = LayoutBoxReference()
+    let reference = BackReference<LayoutBox>()
     /// The view, or the owner of the guide.
-    private(set) weak var view: UIView?
+    var view: UIView? { viewReference?.object }
+    @exclusivity(unchecked) private var viewReference: BackReference<UIView>?
     /// The guide, if the box belongs to a guide.
     private(set) weak var guide: UILayoutGuide?
     /// The active constraints with this box as an item, in the order of their activation.
-    var constraints: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) var constraints: [NSLayoutConstraint] = []
 
     /// The engine that solves the variables of this box, or nil if no constraint uses the box.
-    weak var engine: LayoutEngine?
+    var engine: LayoutEngine? { engineReference?.object }
+    @exclusivity(unchecked) private var engineReference: BackReference<LayoutEngine>?
+    /// The rectangle in the last solution of the engine.
+    @exclusivity(unchecked) private(set) var rect = CGRect.zero
     /// The number of constraints in the engine that use this box, without the box's own constraints.
-    var useCount = 0
+    @exclusivity(unchecked) var useCount = 0
     /// The constraints for the intrinsic size of the view.
     var contentConstraints: [NSContentSizeLayoutConstraint] = []
     /// The constraints for the frame that is determined by autoresizing or by a guide's insets.
@@ -38,37 +42,54 @@ final class LayoutBox {
     /// The weak constraints that move the view to another solution.
     var exerciseConstraints: [ImplicitConstraint] = []
     /// Whether the engine must update the box's own constraints.
-    var needsRefresh = false
+    @exclusivity(unchecked) var needsRefresh = false
     /// The width for which the height was last measured, or nil if it was not measured since the intrinsic size last changed.
     var measuredWidth: CGFloat?
 
     init(view: UIView?) {
         Self.createdCount += 1
         serial = Self.createdCount
-        self.view = view
-        reference.box = self
+        viewReference = view?.reference
+        reference.object = self
     }
 
-    nonisolated deinit { reference.box = nil }
+    nonisolated deinit { reference.object = nil }
 
     /// Allows negative sizes in the solver. The size of a guide with insets is negative if its view is smaller than the insets.
     func setAllowsNegativeSizes() { lengthKind = .number }
     private var lengthKind = Variable.Kind.length
 
     /// Sets the view, or the owning view of the guide.
-    func setView(_ owner: UIView?) { view = owner }
+    func setView(_ owner: UIView?) { viewReference = owner?.reference }
     /// Makes this box the box of a layout guide.
     func setGuide(_ guide: UILayoutGuide) {
         self.guide = guide
         isGuide = true
     }
 
+    /// Sets the engine. A new engine has no values for the variables of the box yet.
+    func setEngine(_ newEngine: LayoutEngine?) {
+        guard newEngine !== engine else { return }
+        engineReference = newEngine?.reference
+        rect = .zero
+    }
+
     /// Resets the properties that an engine has set.
     func detachFromEngine() {
-        engine = nil
+        setEngine(nil)
         useCount = 0
         needsRefresh = false
         measuredWidth = nil
+    }
+
+    /// Sets the value of a variable of this box in the solution.
+    func setSolvedValue(_ value: Double, of variable: Variable) {
+        switch variable.id & 3 {
+        case 0: rect.size.width = value
+        case 1: rect.size.height = value
+        case 2: rect.origin.x = value
+        default: rect.origin.y = value
+        }
     }
 
     /// The guide, or the view if there is no guide.
@@ -89,11 +110,5 @@ final class LayoutBox {
     /// Returns the variables of the position and the size along an axis.
     func variables(along axis: NSLayoutConstraint.Axis) -> (position: Variable, size: Variable) {
         axis == .horizontal ? (left, width) : (top, height)
-    }
-
-    /// Returns the rectangle in the last solution.
-    func rect(in solver: PropagationSolver) -> CGRect {
-        CGRect(
-            x: solver.value(of: left), y: solver.value(of: top), width: solver.value(of: width), height: solver.value(of: height))
     }
 }

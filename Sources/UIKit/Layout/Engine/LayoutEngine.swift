@@ -8,21 +8,30 @@ import QuartzCore
 /// Changes are collected, and passed to the solver together at the next layout pass. Removals are passed first. Therefore code may activate
 /// a new constraint before it deactivates the old constraint, and intermediate states are never solved.
 final class LayoutEngine {
-    private(set) var solver = PropagationSolver()
+    nonisolated deinit { reference.object = nil }
+
+    /// The reference that boxes store instead of the engine itself.
+    let reference = BackReference<LayoutEngine>()
+    @exclusivity(unchecked) private(set) var solver = PropagationSolver()
+    /// Whether the solver has changes that are not solved. The solver is not asked for it, because the call would copy it.
+    @exclusivity(unchecked) private var isSolverChanged = false
+    /// The form for the constraint that is passed to the solver next.
+    @exclusivity(unchecked) private var form = LinearForm()
     /// The number of passes that had changes to process.
     private(set) var generation = 0
-    private var constraints = ConstraintTable()
-    // Results must not depend on the iteration order of this dictionary, because the order differs from run to run.
-    private var boxes: [Int: LayoutBox] = [:]
+    @exclusivity(unchecked) private var constraints = ConstraintTable()
+    @exclusivity(unchecked) private var boxes = BoxTable()
     /// The constraints with changes that the solver does not have yet.
-    private var pendingConstraints: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) private var pendingConstraints: [NSLayoutConstraint] = []
     /// The boxes whose own constraints must be updated.
-    private var pendingBoxes: [LayoutBox] = []
+    @exclusivity(unchecked) private var pendingBoxes: [LayoutBox] = []
     /// The boxes whose height depends on their width, such as the boxes of multiline labels.
     private var heightForWidthBoxes: [LayoutBox] = []
 
+    init() { reference.object = self }
+
     /// Whether the solution is out of date.
-    var isDirty: Bool { hasPendingChanges || !solver.isUpToDate }
+    var isDirty: Bool { hasPendingChanges || isSolverChanged }
     /// Whether there are changes that the solver does not have yet.
     private var hasPendingChanges: Bool { !pendingConstraints.isEmpty || !pendingBoxes.isEmpty }
 
@@ -34,9 +43,6 @@ final class LayoutEngine {
 
     /// Returns the constraint with an id, or nil if the solver does not contain it.
     func constraint(_ id: ConstraintID) -> NSLayoutConstraint? { constraints[id] }
-
-    /// Returns the rectangle of a box in the last solution.
-    func rect(of box: LayoutBox) -> CGRect { box.rect(in: solver) }
 
     // MARK: - Pending changes
 
@@ -67,10 +73,10 @@ final class LayoutEngine {
     /// Detaches all constraints and boxes from this engine, because the tree became part of another tree that has its own engine.
     func detachAll() {
         for constraint in constraints.all + pendingConstraints {
-            constraint.solverEntry = nil
+            constraint.solverID = nil
             constraint.isEnqueued = false
         }
-        for box in boxes.values { box.detachFromEngine() }
+        for box in boxes.all { box.detachFromEngine() }
     }
 
     // MARK: - Solving
@@ -82,7 +88,7 @@ final class LayoutEngine {
         generation += 1
         applyPendingChanges()
         measureHeightsForWidths()
-        requestLayoutOfMovedViews()
+        applySolution()
         let conflicts = solver.takeConflicts().filter { solver.isBroken($0.broken) }
         for conflict in conflicts { report(conflict) }
     }
@@ -95,51 +101,62 @@ final class LayoutEngine {
         while hasPendingChanges {
             let batch = inActivationOrder(pendingConstraints)
             pendingConstraints.removeAll()
-            for constraint in batch { constraint.isEnqueued = false }
-            for constraint in batch where !isInTree(constraint) { remove(constraint) }
-            for constraint in batch where isInTree(constraint) { addOrUpdate(constraint) }
+            var activeConstraints: [NSLayoutConstraint] = []
+            activeConstraints.reserveCapacity(batch.count)
+            var (lastView, isLastInTree) = (nil as UIView?, false)
+            for constraint in batch {
+                constraint.isEnqueued = false
+                // Constraints of the same view often follow each other.
+                let view = constraint.owningView
+                if view !== lastView { (lastView, isLastInTree) = (view, view?.layoutEngine === self) }
+                if isLastInTree { activeConstraints.append(constraint) } else { remove(constraint) }
+            }
+            for constraint in activeConstraints { addOrUpdate(constraint) }
             refreshPendingBoxes()
         }
         solver.solve()
+        isSolverChanged = false
     }
-
-    /// Whether a constraint is active in this engine's tree.
-    private func isInTree(_ constraint: NSLayoutConstraint) -> Bool { constraint.owningView?.layoutEngine === self }
 
     /// Adds a constraint to the solver. If the solver already has it with the same terms, updates only its priority and its constant.
     private func addOrUpdate(_ constraint: NSLayoutConstraint) {
-        guard let linearForm = constraint.finiteLinearForm, let priority = Priority(constraint.priority) else { return remove(constraint) }
-        let expression = linearForm.expression
-        if let entry = constraint.solverEntry, entry.terms == expression.terms {
-            solver.setPriority(entry.id, priority)
-            solver.setConstant(entry.id, expression.constant)
-            return
-        }
+        // The form is moved out of the engine, because margins and baselines call code of the app, which can call this engine.
+        var form = LinearForm()
+        swap(&form, &self.form)
+        defer { swap(&form, &self.form) }
+        guard constraint.getFiniteLinearForm(&form), let priority = Priority(constraint.priority) else { return remove(constraint) }
+        isSolverChanged = true
+        if let id = constraint.solverID, solver.update(id, form.terms, constant: form.constant, at: priority) { return }
         remove(constraint)
-        let id = solver.add(Constraint(expression, Relation(constraint.relation), at: priority), breakRank: constraint.breakRank)
-        let owner = constraint.ownerBox
-        var usedSerials: [Int] = []
-        usedSerials.reserveCapacity(linearForm.boxes.count)
-        for box in linearForm.boxes where box !== owner { usedSerials.append(box.serial) }
-        constraint.solverEntry = SolverEntry(id: id, terms: expression.terms, usedBoxes: usedSerials)
+        let id = solver.add(
+            form.terms, constant: form.constant, Relation(constraint.relation), at: priority, breakRank: constraint.breakRank)
+        constraint.solverID = id
         constraints.insert(constraint, for: id)
-        for box in linearForm.boxes where box !== owner { addUse(box) }
+        let owner = constraint.ownerSerial
+        form.forEachUsedBox { box in if box.serial != owner { addUse(box) } }
     }
 
     private func remove(_ constraint: NSLayoutConstraint) {
-        guard let entry = constraint.solverEntry else { return }
-        constraint.solverEntry = nil
-        guard constraints.remove(constraint, entry.id) else { return }
-        solver.remove(entry.id)
-        for serial in entry.usedBoxes { if let box = boxes[serial] { removeUse(box) } }
+        guard let id = constraint.solverID else { return }
+        constraint.solverID = nil
+        guard constraints.remove(constraint, id) else { return }
+        isSolverChanged = true
+        var lastSerial = constraint.ownerSerial
+        for variable in solver.remove(id) {
+            // The variables of a box follow each other.
+            let serial = LayoutBox.serial(of: variable)
+            guard serial != lastSerial, serial != constraint.ownerSerial else { continue }
+            lastSerial = serial
+            if let box = boxes[serial] { removeUse(box) }
+        }
     }
 
     /// Adds a use of a box. With its first use, the box becomes part of the layout.
     private func addUse(_ box: LayoutBox) {
         box.useCount += 1
         guard box.useCount == 1 else { return }
-        box.engine = self
-        boxes[box.serial] = box
+        box.setEngine(self)
+        boxes.insert(box)
         enqueueRefresh(box)
     }
 
@@ -164,8 +181,8 @@ final class LayoutEngine {
                 box.needsRefresh = false
                 refresh(box)
                 if !box.isConstrained {
-                    boxes[box.serial] = nil
-                    box.engine = nil
+                    boxes.remove(box)
+                    box.setEngine(nil)
                 }
             }
         }
@@ -192,6 +209,7 @@ final class LayoutEngine {
             hasIntrinsicSize && constraint.isApplicable ? addOrUpdate(constraint) : remove(constraint)
         }
         // The constraints that `exerciseAmbiguityInLayout` adds depend on the current solution.
+        guard box.isExercisingAmbiguity || !box.exerciseConstraints.isEmpty else { return }
         if box.isExercisingAmbiguity { solver.solve() }
         for constraint in box.refreshExerciseConstraints(solver) {
             box.isExercisingAmbiguity ? addOrUpdate(constraint) : remove(constraint)
@@ -234,14 +252,17 @@ final class LayoutEngine {
             onlyOnce: true)
     }
 
-    /// Requests layout of the views that position the boxes whose variables have changed.
-    private func requestLayoutOfMovedViews() {
-        var lastSerial = 0
-        for variable in solver.takeChanges() {
-            // The variables of a box often follow each other, so the box of the previous variable is skipped.
+    /// Sets the changed values of the boxes, and requests layout of the views that position them.
+    private func applySolution() {
+        var movedBoxes: [LayoutBox] = []
+        solver.takeChanges { variable, value in
             let serial = LayoutBox.serial(of: variable)
-            guard serial != lastSerial, let box = boxes[serial] else { continue }
-            lastSerial = serial
+            // The variables of a box often follow each other.
+            guard let box = movedBoxes.last?.serial == serial ? movedBoxes.last : boxes[serial] else { return }
+            box.setSolvedValue(value, of: variable)
+            if box !== movedBoxes.last { movedBoxes.append(box) }
+        }
+        for box in movedBoxes {
             if box.isGuide { box.view?.setNeedsLayout() } else { box.view?.superview?.setNeedsLayout() }
         }
     }

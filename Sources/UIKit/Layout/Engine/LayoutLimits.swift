@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipbookConstraints
 import QuartzCore
 
 /// The limits of the numbers that constraints can contain.
@@ -46,15 +47,17 @@ enum LayoutLimits {
 }
 
 extension NSLayoutConstraint {
-    /// The linear form, or nil if the constraint has none or if one of its numbers is not finite, for example a margin. Reports a number
-    /// that is not finite.
-    var finiteLinearForm: (expression: LinearExpression, boxes: [LayoutBox])? {
-        guard let form = linearForm() else { return nil }
-        var isFinite = form.expression.constant.isFinite
-        for term in form.expression.terms where !term.coefficient.isFinite { isFinite = false }
-        if isFinite { return form }
+    /// Sets a form to the linear form of the constraint, with canonical terms. Returns false if the constraint has none, or if one of its
+    /// numbers is not finite, for example a margin. Reports a number that is not finite.
+    func getFiniteLinearForm(_ form: inout LinearForm) -> Bool {
+        form.removeAll()
+        guard addLinearForm(to: &form) else { return false }
+        LinearExpression.makeCanonical(&form.terms)
+        var isFinite = form.constant.isFinite
+        for term in form.terms where !term.coefficient.isFinite { isFinite = false }
+        if isFinite { return true }
         Diagnostics.reportRefusedValue(
             of: "a margin, baseline or frame in a constraint", source: "NSLayoutConstraint", "the constraint is ignored")
-        return nil
+        return false
     }
 }

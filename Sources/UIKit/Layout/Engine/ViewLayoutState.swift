@@ -1,10 +1,12 @@
 /// The values that Auto Layout stores for a view, such as its box, constraints, priorities and margins. They are created at the first use,
 /// because most views do not need them.
 final class ViewLayoutState {
+    nonisolated deinit {}
+
     let box: LayoutBox
     /// The active constraints that the view owns: the constraints for which it is the nearest common ancestor, and the constraints
     /// that were added to it explicitly.
-    var constraints: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
     /// Whether the frame and the autoresizing mask are translated into constraints.
     var translatesAutoresizingMask = true
