@@ -786,71 +786,169 @@ static void SIZED(sampleMask)(const MaskRow *row, long count, uint32_t *spare, u
 
 // MARK: Gradients
 
-// Returns the numbers of the colors at LANES / 2 locations in the table. If `isLimited` is true, all locations are in 0…1.
-INLINE SIZED(Ints) SIZED(colorNumbers)(SIZED(Doubles) x, double step, double start, double last, bool isLimited) {
-    SIZED(Doubles) location = x * step + start;
-    if (!isLimited) {
-        location = (SIZED(Doubles))((DoubleWords)location & (DoubleWords)(location > 0));
-        DoubleWords isBelowOne = (DoubleWords)(location < 1);
-        location = (SIZED(Doubles))(((DoubleWords)location & isBelowOne) | ((DoubleWords)(1 + (SIZED(Doubles)){}) & ~isBelowOne));
+typedef uint8_t SIZED(PixelBytes) __attribute__((vector_size(LANES * 4)));
+typedef int8_t SIZED(SignedBytes) __attribute__((vector_size(LANES * 4)));
+
+// Returns the bytes of colors, each increased by one if its fraction is above the limit. The result of a true comparison is -1.
+INLINE Words SIZED(dithered)(Words bytes, Words fractions, Words limits) {
+    return (Words)((SIZED(PixelBytes))bytes - (SIZED(PixelBytes))((SIZED(SignedBytes))fractions > (SIZED(SignedBytes))limits));
+}
+
+// Returns the colors with these numbers for LANES pixels, beginning with pixel x.
+INLINE Words SIZED(tableColors)(const GradientColors *colors, Words numbers, long x) {
+    Words bytes = {}, fractions = {};
+    for (long lane = 0; lane < LANES; lane++) {
+        bytes[lane] = colors->bytes[numbers[lane]];
+        fractions[lane] = colors->fractions[numbers[lane]];
     }
+    return SIZED(dithered)(bytes, fractions, SIZED(load)(colors->limits + (x & 7)));
+}
+
+// Returns the number of the color of pixel x. These operations and their roundings define the number; the functions below that compute
+// numbers in other ways have the same results.
+INLINE int32_t SIZED(colorNumber)(const AxialGradientRow *row, long x) {
+    double location = ((double)x + 0.5) * row->step + row->start;
+    location = location > 0 ? location : 0;
+    return (int32_t)((location < 1 ? location : 1) * row->last + 0.5);
+}
+
+// Returns the numbers of the colors at LANES / 2 positions, with the operations of `colorNumber`.
+INLINE SIZED(Ints) SIZED(colorNumbers)(SIZED(Doubles) x, double step, double start, double last) {
+    SIZED(Doubles) location = x * step + start;
+    location = (SIZED(Doubles))((DoubleWords)location & (DoubleWords)(location > 0));
+    DoubleWords isBelowOne = (DoubleWords)(location < 1);
+    location = (SIZED(Doubles))(((DoubleWords)location & isBelowOne) | ((DoubleWords)(1 + (SIZED(Doubles)){}) & ~isBelowOne));
     return __builtin_convertvector(location * last + 0.5, SIZED(Ints));
 }
 
-// Returns the colors of a table with these numbers. If `fitsInOneVector` is true, no number is more than 7 above `lowest`.
-INLINE Words SIZED(tableColors)(const uint32_t *table, SignedWords numbers, long lowest, bool fitsInOneVector) {
-#if LANES == 8
-    if (fitsInOneVector)
-        return (Words)_mm256_permutevar8x32_epi32((__m256i)SIZED(load)(table + lowest), (__m256i)(numbers - (int32_t)lowest));
-#endif
-    Words colors = {};
-    for (long lane = 0; lane < LANES; lane++) colors[lane] = table[numbers[lane]];
-    return colors;
-}
-
-// Callers pass constants for `isLimited`, `fitsInOneVector` and `descends`, so that the inlined loop has no branch for them.
-INLINE void SIZED(axialGradientVariant)(
-    const AxialGradientRow *row, long x, long count, uint32_t *out, bool isLimited, bool fitsInOneVector, bool descends) {
-    const uint32_t *evenColors = row->evenColors, *oddColors = row->oddColors;
+// Computes the number of each pixel in double precision.
+static void SIZED(axialGradientPixels)(const AxialGradientRow *row, long x, long count, uint32_t *out) {
     double step = row->step, start = row->start, last = row->last;
-    Words thresholds = SIZED(load)(row->thresholds + (x & 7)), otherThresholds = SIZED(load)(row->thresholds + ((x + LANES) & 7));
     SIZED(Doubles) position;
     for (long lane = 0; lane < LANES / 2; lane++) position[lane] = (double)(x + lane) + 0.5;
-    SIZED(Doubles) secondPosition = position + (double)(LANES / 2);
-    for (long index = 0; index < count; index += LANES, position += (double)LANES, secondPosition += (double)LANES) {
-        SIZED(Ints) first = SIZED(colorNumbers)(position, step, start, last, isLimited);
-        SIZED(Ints) second = SIZED(colorNumbers)(secondPosition, step, start, last, isLimited);
+    for (long index = 0; index < count; index += LANES, position += (double)LANES) {
+        SIZED(Ints) first = SIZED(colorNumbers)(position, step, start, last);
+        SIZED(Ints) second = SIZED(colorNumbers)(position + (double)(LANES / 2), step, start, last);
 #if LANES == 8
-        SignedWords numbers = __builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7);
+        Words numbers = (Words)__builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7);
 #else
-        SignedWords numbers = __builtin_shufflevector(first, second, 0, 1, 2, 3);
+        Words numbers = (Words)__builtin_shufflevector(first, second, 0, 1, 2, 3);
 #endif
-        long lowest = numbers[descends ? LANES - 1 : 0];
-        Words even = SIZED(tableColors)(evenColors, numbers, lowest, fitsInOneVector) + thresholds;
-        Words odd = SIZED(tableColors)(oddColors, numbers, lowest, fitsInOneVector) + thresholds;
-        Words pixels = (Words)((HalfWords)even >> 8) | (odd & 0xFF00FF00);
+        Words pixels = SIZED(tableColors)(&row->colors, numbers, x + index);
         if (count - index >= LANES)
             SIZED(store)(pixels, out + index);
         else
             SIZED(storePartial)(pixels, out + index, count - index);
-        Words nextThresholds = otherThresholds;
-        otherThresholds = thresholds;
-        thresholds = nextThresholds;
     }
 }
 
+// Rows that are computed in fixed point have start and (x + 0.5)·step within ±1024, up to 2¹⁰ colors, and up to 2¹⁶ pixels. The four
+// roundings of `colorNumber` then change its sum (the number before its fraction is removed) by less than 2⁻³¹.
+
+#if LANES == 8
+// Writes 16 pixels beginning with pixel x + index. `position` is the sum for the lowest number of the first eight pixels of the row,
+// `step` the difference of adjacent pixels, both with 32 fraction bits. `offsets` has the differences of eight pixels to the lowest of them.
+//
+// Sums are relative to the eight colors that begin with the lowest number. They have 13 fraction bits: the first eight pixels in the lower
+// halves of the words, the others in the upper halves. The permutation reads only the lower three bits of each word.
+INLINE void SIZED(axialGradientPair)(
+    const AxialGradientRow *row, int64_t position, int64_t step, Words offsets, Words limits, long x, long index, uint32_t *out) {
+    int64_t first = position + step * index, second = first + step * LANES;
+    uint32_t lowest = ((uint32_t)second >> 3 & 0xFFFF0000) | (uint32_t)first >> 19;
+    HalfWords sums = (HalfWords)SIZED(broadcast)(lowest) + (HalfWords)offsets;
+    // The upper 11 fraction bits of a sum are all set: the exact sum may be above the next integer.
+    if (__builtin_expect(_mm256_movemask_epi8((__m256i)((sums | 0xE003) == 0xFFFF)), 0))
+        return SIZED(axialGradientPixels)(row, x + index, 2 * LANES, out + index);
+#define COLORS(table, sum, shift) \
+    (Words)_mm256_permutevar8x32_epi32((__m256i)SIZED(load)(row->colors.table + (sum >> 32)), (__m256i)((Words)sums >> shift))
+    Words pixels = SIZED(dithered)(COLORS(bytes, first, 13), COLORS(fractions, first, 13), limits);
+    SIZED(store)(pixels, out + index);
+    pixels = SIZED(dithered)(COLORS(bytes, second, 29), COLORS(fractions, second, 29), limits);
+    SIZED(store)(pixels, out + index + LANES);
+#undef COLORS
+}
+
+// Computes the numbers of 16 pixels at a time in fixed point. All locations are in 0…1, the slope is at most 0.85, and there are at least 16
+// pixels.
+//
+// A sum is too low by less than 2⁻¹³ because of its own 13 bits, and by as much because of its offset. `position` and `step` have an error
+// below 2⁻¹⁵ in all pixels. As 2⁻¹⁴ is subtracted, a sum is below the exact one, by less than 3 · 2⁻¹³.
+static void SIZED(axialGradientPairs)(const AxialGradientRow *row, long x, long count, uint32_t *out) {
+    double slope = row->step * row->last;
+    double lowest = (((double)x + (slope < 0 ? 7.5 : 0.5)) * row->step + row->start) * row->last + 0.5;
+    int64_t position = (int64_t)((lowest - 0x1p-14) * 0x1p32), step = (int64_t)(slope * 0x1p32);
+    Words offsets;
+    for (long lane = 0; lane < LANES; lane++)
+        offsets[lane] = (uint32_t)(slope * (double)(slope < 0 ? lane - 7 : lane) * 0x1p13) * 0x10001;
+    Words limits = SIZED(load)(row->colors.limits + (x & 7)), endLimits = SIZED(load)(row->colors.limits + ((x + count) & 7));
+    for (long index = 0; index < count - 2 * LANES; index += 2 * LANES)
+        SIZED(axialGradientPair)(row, position, step, offsets, limits, x, index, out);
+    // The last 16 pixels may overlap the others.
+    SIZED(axialGradientPair)(row, position, step, offsets, endLimits, x, count - 2 * LANES, out);
+}
+#endif
+
+// Writes runs of pixels with the same color, eight pixels at a time. The pixels after the end of a run are replaced by the next run. There
+// are at least eight pixels. If `number` and `finalNumber`, the numbers of the first and the last pixel, are different, then the slope is in
+// 2⁻¹²…0.5, so that adjacent numbers differ by at most one.
+//
+// The next color begins at the first pixel whose center is behind a border. The borders are computed in fixed point, with an error below
+// 2⁻¹⁶ pixel: the error of two sums, divided by the slope, is below 2⁻¹⁸, and 1024 roundings of the distance add 2⁻²². If a border is as
+// near as this to the center of a pixel, the number of this pixel decides.
+static void SIZED(axialGradientRuns)(
+    const AxialGradientRow *row, long x, long count, uint32_t *out, int32_t number, int32_t finalNumber) {
+    enum { width = 8 };
+    const uint32_t margin = 1 << 16;
+    int32_t direction = number < finalNumber ? 1 : -1;
+    // The position of the next border plus the margin, and the distance of two borders, in units of 2⁻³² pixel.
+    int64_t border = 0, distance = 0;
+    if (number != finalNumber) {
+        double pixelsPerColor = 1 / (row->step * row->last);
+        double start = (((double)x + 0.5) * row->step + row->start) * row->last;
+        border = (int64_t)((number + 0.5 * direction - start) * pixelsPerColor * 0x1p32) + margin;
+        distance = (int64_t)(pixelsPerColor * direction * 0x1p32);
+    }
+    const long lastVector = count - width;
+    for (long index = 0; index <= lastVector; number += direction) {
+        long end = count;
+        if (number != finalNumber) {
+            end = (long)(border >> 32) + 1;
+            if (__builtin_expect((uint32_t)border < 2 * margin, 0)) end -= SIZED(colorNumber)(row, x + end - 1) != number;
+            border += distance;
+        }
+        Words bytes = SIZED(broadcast)(row->colors.bytes[number]), fractions = SIZED(broadcast)(row->colors.fractions[number]);
+        const uint32_t *limits = row->colors.limits + ((x + index) & 7);
+        Words pixels[width / LANES];
+        for (long part = 0; part < width / LANES; part++)
+            pixels[part] = SIZED(dithered)(bytes, fractions, SIZED(load)(limits + part * LANES));
+        do {
+            for (long part = 0; part < width / LANES; part++) SIZED(store)(pixels[part], out + index + part * LANES);
+            index += width;
+        } while (index < end && index <= lastVector);
+        index = end;
+    }
+    SIZED(axialGradientPixels)(row, x + lastVector, width, out + lastVector);
+}
+
 static void SIZED(axialGradient)(const AxialGradientRow *row, long x, long count, uint32_t *out) {
-    // Locations only increase or only decrease along a row. The last vector may contain pixels after the end of the run.
-    double start = ((double)x + 0.5) * row->step + row->start, end = ((double)(x + count + LANES) + 0.5) * row->step + row->start;
-    bool isLimited = start >= 0 && start <= 1 && end >= 0 && end <= 1;
-    // The numbers of eight adjacent pixels differ by less than 7 · 0.85 + 1.
-    bool fitsInOneVector = LANES == 8 && row->step * row->last <= 0.85 && row->step * row->last >= -0.85;
-    if (isLimited && fitsInOneVector && row->step < 0)
-        SIZED(axialGradientVariant)(row, x, count, out, true, true, true);
-    else if (isLimited && fitsInOneVector)
-        SIZED(axialGradientVariant)(row, x, count, out, true, true, false);
+    // For fewer pixels the preparation takes longer than it saves.
+    if (count < (LANES == 8 ? 16 : 32)) return SIZED(axialGradientPixels)(row, x, count, out);
+    // Locations only increase or only decrease along a row.
+    double first = ((double)x + 0.5) * row->step, last = ((double)(x + count - 1) + 0.5) * row->step, start = row->start;
+    double slope = row->step * row->last, steepness = slope < 0 ? -slope : slope;
+    bool hasFixedPoint = count <= 1 << 16 && row->last < 1 << 10 && start >= -1024 && start <= 1024 && first >= -1024 && first <= 1024 &&
+        last >= -1024 && last <= 1024;
+#if LANES == 8
+    bool isLimited = first + start >= 0 && first + start <= 1 && last + start >= 0 && last + start <= 1;
+    // Flatter rows are faster as runs.
+    if (hasFixedPoint && isLimited && steepness >= 0x1p-4 && steepness <= 0.85)
+        return SIZED(axialGradientPairs)(row, x, count, out);
+#endif
+    int32_t number = SIZED(colorNumber)(row, x), finalNumber = SIZED(colorNumber)(row, x + count - 1);
+    if (number == finalNumber || (hasFixedPoint && steepness >= 0x1p-12 && steepness <= 0.5))
+        SIZED(axialGradientRuns)(row, x, count, out, number, finalNumber);
     else
-        SIZED(axialGradientVariant)(row, x, count, out, false, false, false);
+        SIZED(axialGradientPixels)(row, x, count, out);
 }
 
 // MARK: Blurs

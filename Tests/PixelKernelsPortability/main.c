@@ -88,16 +88,20 @@ static void sampleRows(const PixelKernels *kernels, long count) {
 
 static void paintGradients(const PixelKernels *kernels, long count) {
     enum { LAST = 1023 };
-    static uint32_t even[LAST + 1 + rowPadding], odd[LAST + 1 + rowPadding], thresholds[16];
+    static uint32_t bytes[LAST + 1 + rowPadding], fractions[LAST + 1 + rowPadding], limits[16];
     for (int index = 0; index <= LAST; index++) {
-        even[index] = (nextRandom() % 65281) << 16 | nextRandom() % 65281;
-        odd[index] = (nextRandom() % 65281) << 16 | nextRandom() % 65281;
+        // A channel of 255 has no fraction.
+        bytes[index] = nextRandom() & 0xFEFEFEFE;
+        fractions[index] = nextRandom();
     }
-    for (int index = 0; index < 16; index++) thresholds[index] = (uint32_t)(index % 8 * 32 + 2) * 0x10001;
-    for (int index = 0; index < 4; index++) {
-        double step = (double)inRange(-1000, 1000) / (index % 2 ? 1e3 : 2e6);
-        AxialGradientRow row = {even, odd, thresholds, LAST, step, (double)inRange(-200, 1200) / 1000};
-        kernels->axialGradient(&row, inRange(0, 900), count, output + index * 64);
+    for (int index = 0; index < 16; index++) limits[index] = (uint32_t)(253 - index % 8 * 32) * 0x01010101 ^ 0x80808080;
+    GradientColors colors = {bytes, fractions, limits};
+    for (int index = 0; index < 8; index++) {
+        // Steep rows, rows in fixed point, and flat rows with few borders.
+        static const double divisors[] = {2e6, 1e3, 3e6, 1e8};
+        double step = (double)inRange(-1000, 1000) / divisors[index % 4];
+        AxialGradientRow row = {colors, LAST, step, (double)inRange(-200, 1200) / 1000};
+        kernels->axialGradient(&row, inRange(0, 900), count + index / 4 * 50, output + index * 100);
     }
 }
 

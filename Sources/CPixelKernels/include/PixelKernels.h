@@ -23,12 +23,21 @@ typedef struct {
     double a, b, g, u, v, w;
 } PerspectiveRow;
 
-// A row of an axial gradient. Pixel x has the location (x + 0.5)·step + start. The first color of the table is at the location 0, and color
-// number `last` at 1. A color has four channels of 16 bits with 8 fraction bits: blue and red in `evenColors`, green and alpha in
-// `oddColors`. Both tables have `rowPadding` more elements. `thresholds` are added to the channels before the fraction is removed: 16 words
-// for the columns 0…15, each with the threshold in both halves. They repeat after eight columns.
+// The colors of a gradient. A channel of a color is at most 255 and has 8 fraction bits. `bytes` has the integer parts of the four channels of
+// each color, `fractions` the fraction bits. Both tables have `rowPadding` more elements.
+//
+// A channel is rounded up if its fraction is above the limit of the pixel's column. `limits` has 16 words for the columns 0…15, each with the
+// limit in all four bytes. They repeat after eight columns.
+//
+// The uppermost bit of all fractions and limits is inverted: they are compared as signed bytes, because SSE2 cannot compare unsigned ones.
 typedef struct {
-    const uint32_t *_Nonnull evenColors, *_Nonnull oddColors, *_Nonnull thresholds;
+    const uint32_t *_Nonnull bytes, *_Nonnull fractions, *_Nonnull limits;
+} GradientColors;
+
+// A row of an axial gradient. Pixel x has the location (x + 0.5)·step + start. The first color is at the location 0, and color number `last`
+// at 1.
+typedef struct {
+    GradientColors colors;
     int32_t last;
     double step, start;
 } AxialGradientRow;

@@ -14,31 +14,38 @@ struct GradientPaint {
     /// Whether all colors are opaque.
     var isOpaque = false
 
+    /// Whether the rows are painted by a kernel: the gradient is axial and not in perspective.
+    private var usesKernel: Bool { kind == .axial && inverse.affineTransform != nil && inverse.w == 1 }
+
     /// The number of colors in a table. Each color is premultiplied and has 16 bits for each channel, 8 of which are fraction bits.
     private static let colorCount = 1024
-    /// The distance between the two parts of a table: the blue and red channels of all colors, and then the green and alpha channels.
-    /// Kernels may read after the end of each part.
+    /// The distance between the two parts of a table: the blue and red channels of all colors, and then the green and alpha channels. For
+    /// the kernel, the parts are the `bytes` and `fractions` of `GradientColors`. It may read after the end of each part.
     private static let partSize = colorCount + Int(rowPadding)
     /// The number of words of a table.
     static let rampSize = 2 * partSize
 
     /// Appends a color table. Colors are interpolated before they are premultiplied, so that a color that fades to clear
     /// does not become darker.
-    static func appendRamp(_ gradient: Gradient, opacity: CGFloat, to ramps: inout [UInt32]) {
+    func appendRamp(_ gradient: Gradient, opacity: CGFloat, to ramps: inout [UInt32]) {
         let start = ramps.count
-        for _ in 0..<rampSize { ramps.append(0) }
-        let stops = zip(gradient.colors, gradient.locations).map { (color: clamped($0), location: Double($1)) }
+        for _ in 0..<Self.rampSize { ramps.append(0) }
+        let stops = zip(gradient.colors, gradient.locations).map { (color: Self.clamped($0), location: Double($1)) }
         guard let first = stops.first, let last = stops.last else { return }
+        let usesKernel = usesKernel
         var next = 0
-        for index in 0..<colorCount {
-            let t = Double(index) / Double(colorCount - 1)
+        for index in 0..<Self.colorCount {
+            let t = Double(index) / Double(Self.colorCount - 1)
             while next < stops.count, stops[next].location <= t { next += 1 }
             var color = next == 0 ? first.color : last.color
             if next > 0, next < stops.count {
                 let (a, b) = (stops[next - 1], stops[next])
                 color = a.color + (b.color - a.color) * ((t - a.location) / (b.location - a.location))
             }
-            (ramps[start + index], ramps[start + partSize + index]) = rampColor(color, opacity)
+            let (even, odd) = Self.rampColor(color, opacity)
+            ramps[start + index] = usesKernel ? even >> 8 & 0x00FF_00FF | odd & 0xFF00_FF00 : even
+            ramps[start + Self.partSize + index] =
+                usesKernel ? (even & 0x00FF_00FF | (odd & 0x00FF_00FF) << 8) ^ 0x8080_8080 : odd
         }
     }
 
@@ -84,13 +91,20 @@ struct GradientPaint {
         return UInt32(rank * 4 + 2) * 0x0001_0001
     }
 
+    /// The same thresholds as limits of `GradientColors`: a fraction is rounded up if its sum with the threshold is above 255.
+    private static let ditherLimits = ditherThresholds.map { (0x00FF_00FF - $0) * 0x101 ^ 0x8080_8080 }
+
     /// Writes the colors of a run of pixels to `out`.
     func sample(_ ramps: UnsafePointer<UInt32>, x: Int, y: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>) {
         let colors = ramps + rampStart
-        Self.ditherThresholds.withUnsafeBufferPointer { all in
+        (usesKernel ? Self.ditherLimits : Self.ditherThresholds).withUnsafeBufferPointer { all in
             guard let row = all.baseAddress.map({ $0 + (y & 7) * 16 }) else { return }
-            if kind == .axial, inverse.affineTransform != nil, inverse.w == 1 {
-                return sampleAxial(colors, row, x, y, count, out)
+            if usesKernel {
+                let parts = GradientColors(bytes: colors, fractions: colors + Self.partSize, limits: row)
+                var axialRow = AxialGradientRow(
+                    colors: parts, last: Int32(Self.colorCount - 1), step: Double(inverse.a),
+                    start: (Double(y) + 0.5) * Double(inverse.c) + Double(inverse.tx))
+                return Blend.kernels.axialGradient(&axialRow, x, count, out)
             }
             switch kind {
             case .axial: fill(colors, row, x, y, count, out) { x, _ in x }
@@ -98,24 +112,6 @@ struct GradientPaint {
             case .conic: fill(colors, row, x, y, count, out) { Self.angleInTurns($0, $1) }
             }
         }
-    }
-
-    /// Writes the colors of a run of an axial gradient that is not in perspective.
-    private func sampleAxial(
-        _ colors: UnsafePointer<UInt32>, _ thresholds: UnsafePointer<UInt32>, _ x: Int, _ y: Int, _ count: Int,
-        _ out: UnsafeMutablePointer<UInt32>
-    ) {
-        let start = (Double(y) + 0.5) * Double(inverse.c) + Double(inverse.tx)
-        guard inverse.a == 0 else {
-            var row = AxialGradientRow(
-                evenColors: colors, oddColors: colors + Self.partSize, thresholds: thresholds, last: Int32(Self.colorCount - 1),
-                step: Double(inverse.a), start: start)
-            return Blend.kernels.axialGradient(&row, x, count, out)
-        }
-        // The gradient is vertical: one color per row, and the dither repeats every 8 pixels.
-        let number = Self.colorNumber(start)
-        for index in 0..<min(count, 8) { out[index] = Self.pixel(colors, number, thresholds[(x &+ index) & 7]) }
-        if count > 8 { for index in 8..<count { out[index] = out[index &- 8] } }
     }
 
     /// Writes the colors of a run. `gradientLocation` converts a point of gradient space to a location, 0…1.

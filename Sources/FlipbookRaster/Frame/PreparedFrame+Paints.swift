@@ -117,8 +117,9 @@ extension PreparedFrame {
         else { return .nothing }
         let area = area(of: shape, projection)
         let isOpaque = opacity >= 1 && gradient.colors.allSatisfy { $0.alpha >= 1 }
-        gradients.append(GradientPaint(kind: gradient.kind, inverse: inverse, rampStart: rampWords.count, isOpaque: isOpaque))
-        GradientPaint.appendRamp(gradient, opacity: opacity, to: &rampWords)
+        let paint = GradientPaint(kind: gradient.kind, inverse: inverse, rampStart: rampWords.count, isOpaque: isOpaque)
+        gradients.append(paint)
+        paint.appendRamp(gradient, opacity: opacity, to: &rampWords)
         var drawItem = DrawItem(box: area.box, shape: area.shape, paint: .gradient(gradients.count - 1))
         if isOpaque { drawItem.solid = area.solid }
         return drawItem
