@@ -781,6 +781,140 @@ static void SIZED(sampleMask)(const MaskRow *row, long count, uint32_t *spare, u
     }
 }
 
+static void SIZED(maskColumns)(int64_t u, int64_t step, long count, int32_t *columns, uint32_t *weights) {
+    SIZED(Positions) positions = SIZED(positions)(u, step);
+    for (long x = 0; x < count; x += LANES) {
+        Words left = UPPER_WORDS(positions.first, positions.second), f = LOWER_WORDS(positions.first, positions.second) >> 24;
+        positions.first += (uint64_t)step * LANES;
+        positions.second += (uint64_t)step * LANES;
+        SIZED(store)(left, (uint32_t *)columns + x);
+        SIZED(store)((256 - f) | f << 16, weights + x);
+    }
+}
+
+// Whether all bits are 0.
+INLINE bool SIZED(isZero)(HalfWords words) {
+#if LANES == 8
+    return _mm256_testz_si256((__m256i)words, (__m256i)words);
+#elif defined(__SSE2__)
+    return _mm_movemask_epi8(_mm_cmpeq_epi8((__m128i)words, (__m128i){})) == 0xFFFF;
+#else
+    return !(((DoubleWords)words)[0] | ((DoubleWords)words)[1]);
+#endif
+}
+
+// Interpolates a mask at LANES positions. Each value is multiplied by 2⁸ and is in both halves of its word.
+INLINE HalfWords SIZED(maskValues)(const uint32_t *pairs, const int32_t *columns, const uint32_t *weights, bool fitsInOneVector) {
+    Words neighbors = {};
+#if LANES == 8
+    if (fitsInOneVector)
+        neighbors = (Words)_mm256_permutevar8x32_epi32(
+            (__m256i)SIZED(load)(pairs + columns[0]), (__m256i)(SIZED(load)((const uint32_t *)columns) - (uint32_t)columns[0]));
+    else
+#endif
+        for (long lane = 0; lane < LANES; lane++) neighbors[lane] = pairs[columns[lane]];
+    // As in `nextMaskValues`. The value is in the upper half of each word.
+    HalfWords sums = (HalfWords)(SIZED(weightedSums)(neighbors, SIZED(load)(weights)) + (1 << 23) + (1 << 15));
+#if LANES == 8
+    return __builtin_shufflevector(sums, sums, 1, 1, 3, 3, 5, 5, 7, 7, 9, 9, 11, 11, 13, 13, 15, 15) << 8;
+#else
+    return __builtin_shufflevector(sums, sums, 1, 1, 3, 3, 5, 5, 7, 7) << 8;
+#endif
+}
+
+// Composites up to LANES pixels over several rows.
+INLINE void SIZED(overRows)(uint32_t *below, long stride, long count, long rows, Words above) {
+    if (count < LANES) {
+        for (; rows > 0; rows--, below += stride)
+            SIZED(storePartial)(SIZED(over)(SIZED(loadPartial)(below, count), above), below, count);
+        return;
+    }
+    if (rows == 1) {
+        SIZED(store)(SIZED(over)(SIZED(load)(below), above), below);
+        return;
+    }
+    // As in `overColor`, but each pixel has its own factor.
+    HalfWords opacities = SIZED(duplicated)(255 - (above >> 24));
+    HalfWords factors = opacities * 257 + (opacities >> 7);
+    // The sum for the opacity 255 is 2¹⁶, which has wrapped around to 0.
+    factors |= (HalfWords)(opacities == 255);
+    HalfWords evenAddend = (HalfWords)above << 8 | 128, oddAddend = (HalfWords)(above & 0xFF00FF00) | 128;
+    for (; rows > 0; rows--, below += stride)
+        SIZED(store)(SIZED(scaledByFactor16)(SIZED(load)(below), factors, evenAddend, oddAddend), below);
+}
+
+// A color that is multiplied by mask values: the results of `factor16` for blue and red, and for green and alpha.
+typedef struct {
+    HalfWords even, odd;
+} SIZED(ColorFactors);
+
+INLINE SIZED(ColorFactors) SIZED(colorFactors)(uint32_t color) {
+    HalfWords even = SIZED(factor16)(color & 255), green = SIZED(factor16)(color >> 8 & 255);
+    HalfWords red = SIZED(factor16)(color >> 16 & 255), alpha = SIZED(factor16)(color >> 24);
+    return (SIZED(ColorFactors)){
+        (HalfWords)(((Words)even & 0xFFFF) | (Words)red << 16), (HalfWords)(((Words)green & 0xFFFF) | (Words)alpha << 16)};
+}
+
+// Multiplies a color by results of `maskValues`.
+INLINE Words SIZED(maskedColors)(SIZED(ColorFactors) color, HalfWords values) {
+    HalfWords even = SIZED(upperProduct)(values, color.even) + 128, odd = SIZED(upperProduct)(values, color.odd) + 128;
+    return (Words)(even >> 8) | ((Words)odd & 0xFF00FF00);
+}
+
+// Callers pass a constant for `fitsInOneVector`, so that the inlined loop has no branch for it.
+INLINE void SIZED(overColorInterpolatedVariant)(
+    uint32_t *below, long stride, long count, long rows, SIZED(ColorFactors) color, const uint32_t *pairs, const int32_t *columns,
+    const uint32_t *weights, bool fitsInOneVector) {
+    long x = 0;
+    for (; x + LANES <= count; x += LANES) {
+        HalfWords values = SIZED(maskValues)(pairs, columns + x, weights + x, fitsInOneVector);
+        if (SIZED(isZero)(values)) continue;
+        SIZED(overRows)(below + x, stride, LANES, rows, SIZED(maskedColors)(color, values));
+    }
+    if (x == count) return;
+    // The last pixels do not fill the vector. The other lanes repeat the position of the first of them.
+    int32_t lastColumns[LANES];
+    uint32_t lastWeights[LANES];
+    for (long lane = 0; lane < LANES; lane++) {
+        long index = x + lane < count ? x + lane : x;
+        lastColumns[lane] = columns[index];
+        lastWeights[lane] = weights[index];
+    }
+    HalfWords values = SIZED(maskValues)(pairs, lastColumns, lastWeights, fitsInOneVector);
+    SIZED(overRows)(below + x, stride, count - x, rows, SIZED(maskedColors)(color, values));
+}
+
+static void SIZED(overColorInterpolated)(
+    uint32_t *below, long stride, long count, long rows, uint32_t color, const MaskRow *row, const MaskColumns *mask, uint32_t *spare) {
+    int64_t low = mask->columns[0], high = mask->columns[count - 1];
+    if (low > high) {
+        high = low;
+        low = mask->columns[count - 1];
+    }
+    SIZED(interpolateMaskRows)(row, low, high, (uint16_t *)(spare + (high - low + 1) + rowPadding), spare);
+    const uint32_t *pairs = spare - low;
+    SIZED(ColorFactors) factors = SIZED(colorFactors)(color);
+    // The parts before and after the equal columns are painted in the same loop.
+    long start = 0, end = mask->equalFirst;
+    for (;;) {
+        if (SIZED(fitsInOneVector)(row->step))
+            SIZED(overColorInterpolatedVariant)(
+                below + start, stride, end - start, rows, factors, pairs, mask->columns + start, mask->weights + start, true);
+        else
+            SIZED(overColorInterpolatedVariant)(
+                below + start, stride, end - start, rows, factors, pairs, mask->columns + start, mask->weights + start, false);
+        if (end == count) return;
+        start = mask->equalEnd;
+        if (end < start) {
+            // Both neighbors of a position are equal, so their value is the interpolated value.
+            uint32_t value = (((pairs[mask->columns[end]] & 0xFFFF) ^ 1 << 15) + 128) >> 8;
+            uint32_t above = SIZED(scaledBy)(SIZED(broadcast)(color), SIZED(duplicated)(SIZED(broadcast)(value)))[0];
+            if (above) SIZED(overColor)(below + end, stride, start - end, rows, above);
+        }
+        end = count;
+    }
+}
+
 #undef LOWER_WORDS
 #undef UPPER_WORDS
 
@@ -1019,6 +1153,8 @@ static const PixelKernels SIZED(kernels) = {
     SIZED(videoRows),
     SIZED(axialGradient),
     SIZED(sampleMask),
+    SIZED(maskColumns),
+    SIZED(overColorInterpolated),
 };
 
 #undef FOR_EACH_RUN

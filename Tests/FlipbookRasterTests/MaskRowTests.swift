@@ -49,4 +49,57 @@ import Testing
             }
         }
     }
+
+    /// The kernel that composites a color through an interpolated mask gives the same pixels as sampling the mask and compositing through
+    /// it. Some columns of the mask are equal, and some pixels between them are painted without interpolation.
+    @Test(arguments: 20..<40) func interpolatedCompositingEqualsSamplingAndCompositing(seed: Int) {
+        for kernels in [baselineKernels(), wideKernels()].compactMap({ $0?.pointee }) {
+            for count in 1...41 {
+                var random = SeededRandom(seed * 100 + count)
+                let width = random.integer(1...40)
+                var (top, bottom) = (random.levels(width), random.levels(width))
+                let firstEqual = random.integer(0...(width - 1))
+                let equalColumns = firstEqual..<random.integer((firstEqual + 1)...width)
+                for column in equalColumns { (top[column], bottom[column]) = (top[firstEqual], bottom[firstEqual]) }
+                let (hasTop, hasBottom) = (random.bool(0.8), random.bool(0.8))
+                let step = random.pick([
+                    Self.one / 8, Self.one, Int64(random.integer(0...1 << 32)), Int64(random.integer(-3 << 32...3 << 32)),
+                ])
+                let u = Int64(random.integer(-5 << 32...45 << 32))
+                // The pixels whose left and right columns are equal, without some of them.
+                let between = (0..<count).filter {
+                    let column = Int((u + step * Int64($0)) >> 32)
+                    return equalColumns.contains(column) && equalColumns.contains(column + 1)
+                }.dropFirst(random.integer(0...3))
+                let (rows, stride, color) = (random.integer(1...4), count + 3, random.premultipliedColor())
+                let background = random.pixels(stride * rows)
+                var (expected, painted) = (background, background)
+                let spareCount = 2 * (Int((abs(step) * Int64(count)) >> 32) + 3 + Int(rowPadding))
+                var spare = [UInt32](repeating: 0, count: spareCount)
+                var coverage = [UInt8](repeating: 0, count: count)
+                var columns = [Int32](repeating: 0, count: count + Int(rowPadding))
+                var weights = [UInt32](repeating: 0, count: count + Int(rowPadding))
+                kernels.maskColumns(u, step, count, &columns, &weights)
+                top.withUnsafeBufferPointer { top in
+                    bottom.withUnsafeBufferPointer { bottom in
+                        var row = MaskRow(
+                            top: hasTop ? top.baseAddress : nil, bottom: hasBottom ? bottom.baseAddress : nil, width: width,
+                            fraction: UInt32(random.pick([0, 1, 255, random.integer(0...255)])), u: u, step: step)
+                        kernels.sampleMask(&row, count, &spare, &coverage)
+                        columns.withUnsafeBufferPointer { columns in
+                            weights.withUnsafeBufferPointer { weights in
+                                guard let columns = columns.baseAddress, let weights = weights.baseAddress else { return }
+                                var prepared = MaskColumns(
+                                    columns: columns, weights: weights, equalFirst: between.first ?? 0,
+                                    equalEnd: between.last.map { $0 + 1 } ?? 0)
+                                kernels.overColorInterpolated(&painted, stride, count, rows, color, &row, &prepared, &spare)
+                            }
+                        }
+                    }
+                }
+                kernels.overColorMasked(&expected, stride, count, rows, color, coverage)
+                #expect(painted == expected, "\(count) pixels, step \(step), \(between.count) equal")
+            }
+        }
+    }
 }

@@ -3,6 +3,8 @@ import FlipbookDisplayList
 import Foundation
 import Testing
 
+@testable import FlipbookRaster
+
 @Suite struct ShadowTests {
     private func shadow(_ radius: CGFloat, _ transform: CGAffineTransform = translation(120, 120)) -> Bitmap {
         let shape = RoundedRect(CGRect(x: -30, y: -20, width: 60, height: 40), radius: 8)
@@ -63,5 +65,40 @@ import Testing
         #expect(painted(14_000, 41.25, 17.5) == painted(900, 41.25, 17.5) && painted(900, 41.25, 17.5)[80, 60].red > 230)
         // Only the shadow is visible, because the shape is outside the surface.
         #expect(painted(14_000, 90.5, 17.5) == painted(900, 90.5, 17.5) && painted(900, 90.5, 17.5)[89, 50].red > 30)
+    }
+
+    /// A surface of 13 columns has other runs of pixels than a wide surface, so other parts of a row are between equal columns of the mask.
+    @Test(arguments: [3.5, 7, 20], [0.0, 0.5]) func theRunsOfARowDoNotChangeAShadow(radius: Double, offset: Double) {
+        func painted(_ x: Double, _ width: Int) -> Bitmap {
+            let shape = RoundedRect(CGRect(x: 0, y: 0, width: 150, height: 90), radius: 12)
+            let shadow = Shadow(shape: .rounded(shape), radius: CGFloat(radius))
+            return paintItems(
+                [item(.shadow(shadow, CGColor(red: 0.1, green: 0.4, blue: 0.2, alpha: 0.4)), translation(CGFloat(60 + offset - x), 50.25))],
+                width, 200, over: CGColor(red: 0.9, green: 0.6, blue: 0.7, alpha: 1))
+        }
+        let whole = painted(0, 273)
+        for x in stride(from: 0, to: 273, by: 13) {
+            #expect(painted(Double(x), 13) == whole.cropped(x: x, y: 0, width: 13, height: 200), "column \(x)")
+        }
+    }
+
+    /// The mask knows its longest range of equal columns, and the smallest box with all of its coverage.
+    @Test(arguments: [1.0, 4, 9, 30]) func aMaskKnowsItsEqualColumnsAndItsVisibleBox(sigma: Double) throws {
+        let blur = Blur(shadow: sigma)
+        var builder = EdgeBuilder()
+        builder.begin(ProjectiveTransform(CGAffineTransform(scaleX: 1 / CGFloat(blur.factor), y: 1 / CGFloat(blur.factor))))
+        builder.add(RoundedRect(CGRect(x: 0, y: 0, width: 400, height: 300), radius: 20))
+        let (range, box) = builder.end()
+        let mask = try #require(ShadowMask(builder.edges[range], evenOdd: false, box: box, blur: blur))
+        func column(_ x: Int) -> [UInt8] { (0..<mask.height).map { mask.coverage[$0 * mask.width + x] } }
+        func row(_ y: Int) -> [UInt8] { Array(mask.coverage[(y * mask.width)..<((y + 1) * mask.width)]) }
+        let (equal, visible) = (mask.equalColumns, mask.visibleBox)
+        #expect(equal.count > 400 / blur.factor / 3 && equal.allSatisfy { column($0) == column(equal.lowerBound) })
+        #expect(column(equal.lowerBound - 1) != column(equal.lowerBound) && column(equal.upperBound) != column(equal.lowerBound))
+        for x in 0..<mask.width where !(visible.x0..<visible.x1).contains(x) { #expect(!column(x).contains { $0 > 0 }) }
+        for y in 0..<mask.height where !(visible.y0..<visible.y1).contains(y) { #expect(!row(y).contains { $0 > 0 }) }
+        for border in [column(visible.x0), column(visible.x1 - 1), row(visible.y0), row(visible.y1 - 1)] {
+            #expect(border.contains { $0 > 0 })
+        }
     }
 }

@@ -52,6 +52,14 @@ typedef struct {
     int64_t u, step;
 } MaskRow;
 
+// The results of `maskColumns` for the pixels of a row. The pixels `equalFirst` to `equalEnd - 1` are between equal columns of the mask, so
+// they have the same mask value. If there are none, both numbers are 0.
+typedef struct {
+    const int32_t *_Nonnull columns;
+    const uint32_t *_Nonnull weights;
+    long equalFirst, equalEnd;
+} MaskColumns;
+
 // The kernels. `below` points to the pixels that are painted on, `pixels` to the pixels that are composited over them.
 // `level` is an opacity. Opacities and mask bytes are 0…255. A fraction f between two values is 0…256. Strides are in
 // pixels.
@@ -112,6 +120,15 @@ typedef struct {
     // Interpolates `count` pixels of a mask. `spare` is a temporary buffer with space for two rows of all required mask pixels, each with
     // `rowPadding` more elements.
     void (*_Nonnull sampleMask)(const MaskRow *_Nonnull row, long count, uint32_t *_Nonnull spare, uint8_t *_Nonnull out);
+    // Computes the columns of a mask that the positions u, u + step, … have on their left, and the weights of the columns on both sides:
+    // 256 - f in the lower half of a word and f in the upper half. The unit of `u` and `step` is 1/2³² mask pixel. Up to `rowPadding` more
+    // elements are written.
+    void (*_Nonnull maskColumns)(int64_t u, int64_t step, long count, int32_t *_Nonnull columns, uint32_t *_Nonnull weights);
+    // Composites one color through an interpolated mask, which is the same for all rows: `sampleMask` and `overColorMasked` in one step.
+    // `count` is at least 1, and `row->u` is not used. `spare` is the same as in `sampleMask`.
+    void (*_Nonnull overColorInterpolated)(
+        uint32_t *_Nonnull below, long stride, long count, long rows, uint32_t color, const MaskRow *_Nonnull row,
+        const MaskColumns *_Nonnull columns, uint32_t *_Nonnull spare);
 } PixelKernels;
 
 // The number of elements that kernels may access after the end of a row.

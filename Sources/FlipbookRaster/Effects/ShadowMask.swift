@@ -15,6 +15,10 @@ final class ShadowMask: Sendable {
     let coverage: [UInt8]
     /// For each row, the index of the first row in the run of consecutive equal rows that contains this row.
     let firstEqualRows: [Int32]
+    /// The longest range of adjacent columns that are equal.
+    let equalColumns: Range<Int>
+    /// The columns and rows outside of which the coverage is 0. The blur of a large shape rounds to 0 before the edges of the mask.
+    let visibleBox: PixelRect
 
     /// Creates a mask from edges in downsampled pixels, or returns nil if the mask is empty or too large.
     init?(_ edges: ArraySlice<Edge>, evenOdd: Bool, box: PixelRect, blur: Blur) {
@@ -27,6 +31,8 @@ final class ShadowMask: Sendable {
         let transposed = Self.blurAndTranspose(sharp, width, height, blur)
         coverage = Self.blurAndTranspose(transposed, height, width, blur).map { UInt8(min(($0 &+ 128) >> 8, 255)) }
         firstEqualRows = Self.firstEqualRows(coverage, width, height)
+        equalColumns = Self.equalColumns(coverage, width)
+        visibleBox = Self.visibleBox(coverage, width, height)
     }
 
     private static func firstEqualRows(_ coverage: [UInt8], _ width: Int, _ height: Int) -> [Int32] {
@@ -37,6 +43,33 @@ final class ShadowMask: Sendable {
             result.append(isEqual ? result[row - 1] : Int32(row))
         }
         return result
+    }
+
+    private static func equalColumns(_ coverage: [UInt8], _ width: Int) -> Range<Int> {
+        // For each column, whether it differs from the previous column in any row.
+        var differs = [Bool](repeating: false, count: width)
+        for start in stride(from: 0, to: coverage.count, by: width) {
+            for column in 1..<width where coverage[start + column] != coverage[start + column - 1] { differs[column] = true }
+        }
+        var (longest, start) = (0..<1, 0)
+        for column in 1..<width {
+            if differs[column] { start = column }
+            if column + 1 - start > longest.count { longest = start..<(column + 1) }
+        }
+        return longest
+    }
+
+    private static func visibleBox(_ coverage: [UInt8], _ width: Int, _ height: Int) -> PixelRect {
+        var box = PixelRect(x0: width, y0: height, x1: 0, y1: 0)
+        for row in 0..<height {
+            let values = coverage[(row * width)..<((row + 1) * width)]
+            guard let first = values.firstIndex(where: { $0 > 0 }), let last = values.lastIndex(where: { $0 > 0 }) else { continue }
+            box.x0 = min(box.x0, first - row * width)
+            box.x1 = max(box.x1, last - row * width + 1)
+            box.y0 = min(box.y0, row)
+            box.y1 = row + 1
+        }
+        return box
     }
 
     /// Returns the sharp coverage, with 8 fraction bits.

@@ -203,9 +203,11 @@ extension PreparedFrame {
         let factor = CGFloat(mask.factor)
         let maskToSurface = CGAffineTransform(scaleX: factor, y: factor)
             .concatenating(CGAffineTransform(translationX: x + CGFloat(mask.x), y: y + CGFloat(mask.y)))
-        guard let inverse = maskToSurface.inverse else { return .nothing }
+        let visible = mask.visibleBox
+        guard let inverse = maskToSurface.inverse, visible.x0 < visible.x1 else { return .nothing }
         let maskTexture = MaskTexture(source: .shadow(mask), coordinates: SampleCoordinates(inverse: ProjectiveTransform(inverse)))
-        let rect = CGRect(x: -1, y: -1, width: mask.width + 2, height: mask.height + 2)
+        // Half a mask pixel beyond the visible ones, the interpolated mask is 0.
+        let rect = CGRect(x: visible.x0 - 1, y: visible.y0 - 1, width: visible.width + 2, height: visible.height + 2)
         var area = area(of: RoundedRect(rect), ProjectiveTransform(maskToSurface))
         if let knockout = shadow.knockout {
             let (range, box) = addEdges(ProjectiveTransform(maskToSurface)) { $0.add(RoundedRect(rect)) }

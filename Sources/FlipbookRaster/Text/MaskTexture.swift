@@ -50,18 +50,52 @@ struct MaskTexture {
         }
     }
 
+    /// Prepares the interpolation of a mask at the columns of a tile, whose rows and columns are parallel to those of the mask. Writes the
+    /// results of the kernel `maskColumns`. Returns the columns that are between equal columns of the mask. Returns nil if the mask is
+    /// rotated, or if the positions of its pixels are too large or too far apart for the kernels.
+    func prepareColumns(_ tile: PixelRect, _ columns: UnsafeMutablePointer<Int32>, _ weights: UnsafeMutablePointer<UInt32>) -> Range<Int>? {
+        guard let grid = coordinates.axisAlignedGrid, let (u, _) = axisAlignedStart(grid, x: tile.x0, y: tile.y0, tile.width),
+            axisAlignedStart(grid, x: tile.x0, y: tile.y1 - 1, tile.width) != nil
+        else { return nil }
+        Blend.kernels.maskColumns(Int64(u), Int64(grid.step), tile.width, columns, weights)
+        guard case .shadow(let mask) = source, grid.step > 0 else { return 0..<0 }
+        func firstColumn(atOrAfter column: Int) -> Int { min(max((column << 32 - u + grid.step - 1) / grid.step, 0), tile.width) }
+        // A position is between its column and the next.
+        let first = firstColumn(atOrAfter: mask.equalColumns.lowerBound)
+        return first..<max(first, firstColumn(atOrAfter: mask.equalColumns.upperBound - 1))
+    }
+
+    /// Composites a color through the mask on `rows` rows of a tile, which have the same mask values. `columns` and `weights` are those of
+    /// the run, and the first pixel is at (`x`, `y`) on the surface. The pixels `equal` of the run are between equal columns.
+    func blend(
+        _ color: UInt32, x: Int, y: Int, _ count: Int, _ rows: Int, _ columns: UnsafePointer<Int32>, _ weights: UnsafePointer<UInt32>,
+        equal: Range<Int>, _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>, _ stride: Int
+    ) {
+        let (coverage, width, height) = mask
+        coverage.withUnsafeBufferPointer { coverage in
+            guard let coverage = coverage.baseAddress, var row = axisAlignedRow(coverage, width, height, x: x, y: y, count) else { return }
+            var columns = MaskColumns(columns: columns, weights: weights, equalFirst: equal.lowerBound, equalEnd: equal.upperBound)
+            Blend.kernels.overColorInterpolated(out, stride, count, rows, color, &row, &columns, scratch)
+        }
+    }
+
     /// Returns the argument of the kernel `sampleMask` for `count` pixels of a row. Nil if the mask is rotated, or if the pixels' positions
     /// in the mask are too large or too far apart for the kernel.
     private func axisAlignedRow(_ coverage: UnsafePointer<UInt8>, _ width: Int, _ height: Int, x: Int, y: Int, _ count: Int) -> MaskRow? {
-        guard let grid = coordinates.axisAlignedGrid else { return nil }
-        let (u, v) = grid.start(x: x, y: y)
-        let lastU = u &+ grid.step &* (count &- 1)
-        let limit = 1 << 50
-        guard abs(u >> 32 &- lastU >> 32) < Tile.width, max(abs(u), abs(lastU), abs(v)) < limit else { return nil }
+        guard let grid = coordinates.axisAlignedGrid, let (u, v) = axisAlignedStart(grid, x: x, y: y, count) else { return nil }
         func row(_ y: Int) -> UnsafePointer<UInt8>? { y >= 0 && y < height ? coverage + y * width : nil }
         return MaskRow(
             top: row(v >> 32), bottom: row(v >> 32 + 1), width: width, fraction: UInt32(truncatingIfNeeded: v >> 24 & 255), u: Int64(u),
             step: Int64(grid.step))
+    }
+
+    /// Returns the position of the first of `count` pixels of a row. Nil if the positions are too large or too far apart for the kernels.
+    private func axisAlignedStart(_ grid: SampleCoordinates.AxisAlignedGrid, x: Int, y: Int, _ count: Int) -> (u: Int, v: Int)? {
+        let (u, v) = grid.start(x: x, y: y)
+        let lastU = u &+ grid.step &* (count &- 1)
+        let limit = 1 << 50
+        guard abs(u >> 32 &- lastU >> 32) < Tile.width, max(abs(u), abs(lastU), abs(v)) < limit else { return nil }
+        return (u, v)
     }
 
     /// Returns the bilinear interpolation of the four mask values around a position.

@@ -252,6 +252,7 @@ extension TilePainter {
 
     /// Paints one color through the shape and a mask texture. Rows with the same coverage and the same mask are painted together.
     func paintMaskTexture(_ texture: MaskTexture, _ color: UInt32, _ tile: PixelRect, _ target: Target) {
+        let equalColumns = texture.prepareColumns(tile, us, rowPixels)
         var y = 0
         while y < tile.height {
             let (top, row, maskRow) = (y, coverage.rows[y], texture.repeatedRow(at: tile.y0 + y))
@@ -260,27 +261,51 @@ extension TilePainter {
             } while y < tile.height && maskRow != nil && texture.repeatedRow(at: tile.y0 + y) == maskRow
                 && coverage.rows[y].hasSameCoverage(as: row)
             guard row.level != 0, row.first < row.last else { continue }
-            let (first, count) = (Int(row.first), Int(row.last - row.first))
-            texture.sample(x: tile.x0 + first, y: tile.y0 + top, count, us, vs, scratch, maskBuffer)
-            if row.level != 255 { multiplyMask(row) }
-            Blend.kernels.overColorMasked(target.row(top) + first, target.stride, count, y - top, color, maskBuffer)
+            let (first, end) = (Int(row.first), Int(row.last))
+            let full = row.level == 255 ? first..<end : Int(row.fullColumns.lowerBound)..<Int(row.fullColumns.upperBound)
+            guard row.level < 0 || row.level == 255, !full.isEmpty else {
+                paintPartlyCovered(texture, color, first..<end, row, top..<y, tile, target)
+                continue
+            }
+            paintPartlyCovered(texture, color, first..<full.lowerBound, row, top..<y, tile, target)
+            if let equalColumns {
+                paintFullyCovered(texture, equal: equalColumns, color, full, top..<y, tile, target)
+            } else {
+                texture.sample(x: tile.x0 + full.lowerBound, y: tile.y0 + top, full.count, us, vs, scratch, maskBuffer)
+                Blend.kernels.overColorMasked(
+                    target.row(top) + full.lowerBound, target.stride, full.count, y - top, color, maskBuffer)
+            }
+            paintPartlyCovered(texture, color, full.upperBound..<end, row, top..<y, tile, target)
         }
     }
 
-    /// Multiplies the mask buffer, which begins at the first column of a row, by the coverage of the row.
-    private func multiplyMask(_ row: Coverage.Row) {
-        let mask = coverage.mask(row)
-        func multiply(_ columns: Range<Int32>) {
-            for column in columns {
-                let index = Int(column &- row.first)
-                let level = row.level > 0 ? UInt32(row.level) : UInt32(mask[Int(column)])
-                maskBuffer[index] = UInt8(truncatingIfNeeded: dividedBy255(UInt32(maskBuffer[index]) * level))
-            }
+    /// Paints pixels that the shape covers completely, on rows with the same mask values. The columns `equal` have the same mask value.
+    private func paintFullyCovered(
+        _ texture: MaskTexture, equal: Range<Int>, _ color: UInt32, _ range: Range<Int>, _ rows: Range<Int>, _ tile: PixelRect,
+        _ target: Target
+    ) {
+        let (x, y, count, equal) = (range.lowerBound, tile.y0 + rows.lowerBound, range.count, equal.clamped(to: range))
+        // The parts on both sides have a multiple of eight pixels, for which the kernels are fastest.
+        let first = (equal.lowerBound - x + 7) & ~7
+        let last = max(equal.upperBound - x - (equal.upperBound - range.upperBound) & 7, 0)
+        texture.blend(
+            color, x: tile.x0 + x, y: y, count, rows.count, us + x, rowPixels + x, equal: first < last ? first..<last : 0..<0, scratch,
+            target.row(rows.lowerBound) + x, target.stride)
+    }
+
+    /// Paints a range of columns through the mask and the coverage of a row, on rows with the same mask values and the same coverage.
+    private func paintPartlyCovered(
+        _ texture: MaskTexture, _ color: UInt32, _ columns: Range<Int>, _ row: Coverage.Row, _ rows: Range<Int>, _ tile: PixelRect,
+        _ target: Target
+    ) {
+        guard !columns.isEmpty else { return }
+        let (first, top, coverageBytes) = (columns.lowerBound, rows.lowerBound, coverage.mask(row))
+        texture.sample(x: tile.x0 + first, y: tile.y0 + top, columns.count, us, vs, scratch, maskBuffer)
+        for column in columns {
+            let level = row.level > 0 ? UInt32(row.level) : UInt32(coverageBytes[column])
+            maskBuffer[column - first] = UInt8(truncatingIfNeeded: dividedBy255(UInt32(maskBuffer[column - first]) * level))
         }
-        guard row.level < 0, !row.fullColumns.isEmpty else { return multiply(row.first..<row.last) }
-        // The columns of `fullColumns` are fully covered, so their mask values stay unchanged.
-        multiply(row.first..<row.fullColumns.lowerBound)
-        multiply(row.fullColumns.upperBound..<row.last)
+        Blend.kernels.overColorMasked(target.row(top) + first, target.stride, columns.count, rows.count, color, maskBuffer)
     }
 
     /// Paints one color through a mask whose pixels coincide with those of the surface. `fill` writes the mask of a row. Its arguments are

@@ -22,7 +22,7 @@ final class TilePainter {
     /// The masks of a block of rows.
     let rowMasks: UnsafeMutablePointer<UnsafePointer<UInt8>> = .allocate(capacity: Tile.height)
     /// The horizontal sample coordinates of one row of pixels.
-    let us: UnsafeMutablePointer<Int32> = .allocate(capacity: Tile.width)
+    let us: UnsafeMutablePointer<Int32> = .allocate(capacity: Tile.width + rowPadding)
     /// The vertical sample coordinates of one row of pixels.
     let vs: UnsafeMutablePointer<Int32> = .allocate(capacity: Tile.width)
     /// Buffers for groups. Each nesting depth has two buffers: one for the members and one for their mask.
