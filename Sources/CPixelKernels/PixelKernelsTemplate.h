@@ -248,7 +248,12 @@ static void SIZED(crossFade)(
             SIZED(scaledByFactor16)(load(a + x), inverseFactor, half, half),                                                \
         out + x)
     for (; rows > 0; rows--, out += stride, a += strideOfA, b += strideOfB) {
-        FOR_EACH_RUN(x, count, STEP)
+        long x = 0;
+#if LANES == 4
+#pragma clang loop unroll_count(2)
+#endif
+        for (; x + LANES <= count; x += LANES) STEP(SIZED(load), SIZED(store));
+        for (; x < count; x++) STEP(SIZED(loadOne), SIZED(storeOne));
     }
 #undef STEP
 }
@@ -482,13 +487,24 @@ INLINE void SIZED(writePixels)(
         SIZED(storePartial)(replacesPixels ? above : SIZED(over)(SIZED(loadPartial)(below, count), above), below, count);
 }
 
+// Writes up to LANES pixels as `writePixels`, through a mask if `mask` is not null.
+INLINE void SIZED(writeMaskedPixels)(
+    uint32_t *below, Words above, long count, const uint8_t *mask, HalfWords opacities, bool hasFullOpacity, bool replacesPixels) {
+    // Most pixels of an image are fully covered.
+    if (mask && opacities[0] == 255 && SIZED(isUniform)(mask, 255)) {
+        mask = NULL;
+        hasFullOpacity = true;
+    }
+    HalfWords products = mask ? SIZED(dividedBy255)(SIZED(duplicated)(SIZED(loadMask)(mask)) * opacities) : opacities;
+    SIZED(writePixels)(below, above, count, replacesPixels, hasFullOpacity, products);
+}
+
 // Samples and writes the next pixels, up to LANES.
 INLINE void SIZED(drawNextPixels)(
     uint32_t *below, long count, const uint32_t *texels, SIZED(Positions) *positions, int64_t step, bool fitsInOneVector,
     const uint8_t *mask, HalfWords opacities, bool hasFullOpacity, bool replacesPixels) {
     Words above = SIZED(nextPixels)(texels, positions, step, fitsInOneVector, count);
-    HalfWords products = mask ? SIZED(dividedBy255)(SIZED(duplicated)(SIZED(loadMask)(mask)) * opacities) : opacities;
-    SIZED(writePixels)(below, above, count, replacesPixels, hasFullOpacity, products);
+    SIZED(writeMaskedPixels)(below, above, count, mask, opacities, hasFullOpacity, replacesPixels);
 }
 
 // Writes a row. Callers pass constants for `fitsInOneVector` and `hasFullOpacity`, so that the inlined loop has no branch
@@ -521,6 +537,46 @@ INLINE void SIZED(drawRow)(
         SIZED(drawRowVariant)(below, count, texels, u, step, false, NULL, 255, true, replacesPixels);
     else
         SIZED(drawRowVariant)(below, count, texels, u, step, false, mask, opacity, false, replacesPixels);
+}
+
+enum { SIZED(shortRow) = 64 };
+
+// The columns of the texels of up to `shortRow` pixels, which are the same in all rows of an axis-aligned image, and the factors of the
+// interpolation. Without an instruction for permutations, they take as much time as the interpolation itself.
+typedef struct {
+    int32_t indices[SIZED(shortRow)];
+    HalfWords factors[SIZED(shortRow) / LANES];
+} SIZED(RowPositions);
+
+INLINE void SIZED(rowPositions)(const AxisAlignedImage *image, long count, SIZED(RowPositions) *out) {
+    SIZED(Positions) positions = SIZED(positions)(image->u, image->step);
+    for (long x = 0; x < count; x += LANES) {
+        SIZED(store)(UPPER_WORDS(positions.first, positions.second), (uint32_t *)out->indices + x);
+        out->factors[x / LANES] = SIZED(mixFactors)(LOWER_WORDS(positions.first, positions.second) >> 24);
+        positions.first += (uint64_t)image->step * LANES;
+        positions.second += (uint64_t)image->step * LANES;
+        for (long lane = count - x; lane < LANES; lane++) out->indices[x + lane] = out->indices[x];
+    }
+}
+
+// Writes a row with positions that were computed for all rows.
+INLINE void SIZED(drawShortRow)(
+    uint32_t *below, long count, const uint32_t *texels, const SIZED(RowPositions) *positions, const uint8_t *mask, uint32_t opacity,
+    bool replacesPixels) {
+    HalfWords opacities = SIZED(duplicated)(SIZED(broadcast)(opacity));
+    bool hasFullOpacity = !mask && opacity == 255;
+#define STEP(count)                                                                                                         \
+    SIZED(TexelPairs) pairs = SIZED(loadTexelPairs)(texels, positions->indices + x);                                        \
+    Words above = SIZED(interpolatedWords)(pairs.left, pairs.right, positions->factors[x / LANES]);                         \
+    SIZED(writeMaskedPixels)(below + x, above, count, mask ? mask + x : NULL, opacities, hasFullOpacity, replacesPixels)
+    long x = 0;
+    for (; x + LANES <= count; x += LANES) {
+        STEP(LANES);
+    }
+    if (x < count) {
+        STEP(count - x);
+    }
+#undef STEP
 }
 
 // The two rows of texels above and below a position, and the fraction of the distance from the first to the second.
@@ -570,11 +626,18 @@ INLINE void SIZED(drawRows)(
     uint32_t *secondBuffer = buffer + (high - low + 1) + rowPadding;
     int64_t v = image->v;
     const uint32_t *texels = SIZED(interpolatedRow)(image, v, low, high, buffer);
+    SIZED(RowPositions) positions;
+    bool isShort = LANES == 4 && rows > 1 && count <= SIZED(shortRow);
+    if (isShort) SIZED(rowPositions)(image, count, &positions);
     for (long row = 0; row < rows; row++, below += stride) {
         v += image->down;
         const uint32_t *nextTexels =
             row + 1 < rows ? SIZED(interpolatedRow)(image, v, low, high, row & 1 ? buffer : secondBuffer) : texels;
-        SIZED(drawRow)(below, count, texels, image->u, image->step, masks ? masks[row] : NULL, opacity, replacesPixels);
+        const uint8_t *mask = masks ? masks[row] : NULL;
+        if (isShort)
+            SIZED(drawShortRow)(below, count, texels, &positions, mask, opacity, replacesPixels);
+        else
+            SIZED(drawRow)(below, count, texels, image->u, image->step, mask, opacity, replacesPixels);
         texels = nextTexels;
     }
 }
