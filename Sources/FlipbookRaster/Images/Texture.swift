@@ -143,16 +143,19 @@ extension Texture {
         var (first, last) = (0, -1)
         if isMipmappedGrid { first = sampleAxisAlignedMipLevels(x: x, y: y, count, scratch, out) }
         if first < count { coordinates.fill(x: x, y: y, count: count, us, vs) }
+        let details = scratch + Tile.width
+        if hasVaryingDetail { fillDetails(x, y, count, details) }
+        func detail(_ index: Int) -> Int { hasVaryingDetail ? Int(details[(x + index) >> 4 - x >> 4]) : self.detail }
         // The second condition ends the loop if the last pass wrote no pixels, as for an image without texels.
         while first < count, first > last {
             last = first
             // The same mip levels are used until the detail requires other levels, because each access to a level changes a reference count
             // that all threads share.
-            let finerLevel = detail(x + first, y) >> 8
+            let finerLevel = detail(first) >> 8
             withMipLevel(finerLevel) { near in
                 withMipLevel(min(finerLevel + 1, mipLevelCount - 1)) { far in
                     while first < count {
-                        let detail = detail(x + first, y)
+                        let detail = detail(first)
                         guard detail >> 8 == finerLevel else { return }
                         let partCount = hasVaryingDetail ? min(((x + first) | 15) + 1 - x, count) - first : count - first
                         mix(near, far, UInt32(detail & 255), partCount, us + first, vs + first, scratch, out + first)
@@ -172,9 +175,13 @@ extension Texture {
     /// of the start of a run.
     private var hasVaryingDetail: Bool { coordinates.isProjective && mipLevelCount > 1 }
 
-    /// The position between mip levels at a pixel.
-    private func detail(_ x: Int, _ y: Int) -> Int {
-        hasVaryingDetail ? Self.detail(coordinates.density(x: Double(x & ~15) + 8, y: Double(y) + 0.5), mipLevelCount) : detail
+    /// Writes the position between mip levels for each 16 pixels of the surface that a run touches. They are computed before the pixels,
+    /// because divisions and roots that do not depend on each other overlap.
+    private func fillDetails(_ x: Int, _ y: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>) {
+        for part in 0..<((x + count - 1) >> 4 - x >> 4 + 1) {
+            let center = Double((x >> 4 + part) << 4) + 8
+            out[part] = UInt32(Self.detail(coordinates.density(x: center, y: Double(y) + 0.5), mipLevelCount))
+        }
     }
 
     /// Interpolates between two neighboring mip levels.
