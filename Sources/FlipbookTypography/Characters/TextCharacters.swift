@@ -121,7 +121,9 @@ struct TextCharacters {
     private func byteStart(_ index: Int) -> Int { byteStarts.isEmpty ? index : byteStarts[index] }
 
     /// Returns the index of the first character in a range that ends a line, or nil if there is none.
-    func firstNewline(in range: Range<Int>) -> Int? { classes[range].firstIndex { $0.contains(.newline) } }
+    func firstNewline(in range: Range<Int>) -> Int? {
+        classes.withUnsafeBufferPointer { classes in range.first { classes[$0].contains(.newline) } }
+    }
 
     /// Whether a line that begins at the start of the text, or after a newline, is the first line of a paragraph.
     func startsParagraph(at index: Int) -> Bool { index == 0 || !classes[index - 1].contains(.lineSeparator) }

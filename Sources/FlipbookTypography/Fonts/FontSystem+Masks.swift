@@ -34,7 +34,7 @@ extension FontSystem {
 
     /// Returns the pixel grid for a line. Nil if the line is empty, or if the font size is less than 1/8 pixel or at least 4096 pixels.
     private static func pixelGrid(for line: ShapedLine, scale: CGFloat, isHinted: Bool) -> PixelGrid? {
-        guard !line.glyphRun.glyphs.isEmpty, scale > 0, line.font.size > 0 else { return nil }
+        guard line.glyphRun.glyphCount > 0, scale > 0, line.font.size > 0 else { return nil }
         let size = line.font.size * scale * 64
         guard size.isFinite, size >= 8, size < 262_144 else { return nil }
         return PixelGrid(size: Int(size.rounded()), isHinted: isHinted)

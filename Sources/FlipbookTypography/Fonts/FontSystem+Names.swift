@@ -38,13 +38,14 @@ extension FontSystem {
 }
 
 extension FontSystem.Cache {
-    /// Removes the cached results of font searches, and the cached glyphs of texts. Open faces keep their indices.
+    /// Removes the cached results of font searches, and the cached glyphs and layouts of texts. Open faces keep their indices.
     mutating func removeResultsOfSearches() {
         faceIndexByDescriptor.removeAll()
         fallbackFaceIndices.removeAll()
         metricsByDescriptor.removeAll()
         glyphRuns.removeAll()
         preparedTexts.removeAll()
+        layouts.removeAll()
         lineMasks.removeAll()
         colorImages.removeAll()
     }

@@ -24,6 +24,7 @@ package final class FontSystem: Sendable {
         var shapingBuffer: OpaquePointer?
         var glyphRuns = BoundedCache<RunKey, GlyphRun>(maximumByteCount: 16 << 20)
         var preparedTexts = BoundedCache<PreparedText.Key, PreparedText>(maximumByteCount: 32 << 20)
+        var layouts = BoundedCache<KnownLayouts.Key, KnownLayouts>(maximumByteCount: 8 << 20)
         var glyphMasks = BoundedCache<GlyphKey, GlyphMask>(maximumByteCount: 16 << 20)
         var lineMasks = BoundedCache<LineKey, GlyphMask>(maximumByteCount: 48 << 20)
         var colorImages = BoundedCache<ColorLineKey, ColorLineImage>(maximumByteCount: 16 << 20)
@@ -48,13 +49,13 @@ package final class FontSystem: Sendable {
     /// The size of all cached texts and glyphs, in bytes. It never exceeds `maximumCachedByteCount`.
     package var cachedByteCount: Int {
         lockedCache.withLock {
-            $0.glyphRuns.totalByteCount + $0.preparedTexts.totalByteCount + $0.glyphMasks.totalByteCount + $0.lineMasks.totalByteCount
-                + $0.colorImages.totalByteCount
+            $0.glyphRuns.totalByteCount + $0.preparedTexts.totalByteCount + $0.layouts.totalByteCount + $0.glyphMasks.totalByteCount
+                + $0.lineMasks.totalByteCount + $0.colorImages.totalByteCount
         }
     }
 
     /// The sum of the limits of the caches, in bytes.
-    package static let maximumCachedByteCount = (16 + 32 + 16 + 48 + 16) << 20
+    package static let maximumCachedByteCount = (16 + 32 + 8 + 16 + 48 + 16) << 20
 
     /// The largest number of entries of each cache that has no limit in bytes, because its entries are small. A limit is necessary, because
     /// clients can use any number of family names and characters.
@@ -103,6 +104,20 @@ package final class FontSystem: Sendable {
             let prepared = PreparedText(text, &cache)
             cache.preparedTexts[key.withoutAppearance()] = prepared
             return prepared
+        }
+    }
+
+    /// Returns the layout of a text at a width, or nil if it is not known.
+    func knownLayout(for key: KnownLayouts.Key, width: CGFloat) -> TextLayout? {
+        lockedCache.withLock { $0.layouts[key]?.layout(width: width) }
+    }
+
+    /// Keeps a layout, so that it is known at all widths at which it is the same.
+    func keep(_ layout: TextLayout, for key: KnownLayouts.Key, at widths: EqualWidths) {
+        lockedCache.withLock { cache in
+            var layouts = cache.layouts[key] ?? KnownLayouts()
+            layouts.insert(layout, at: widths)
+            cache.layouts[key] = layouts
         }
     }
 }

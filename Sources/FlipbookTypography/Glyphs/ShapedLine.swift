@@ -58,7 +58,18 @@ package struct ShapedLine: Hashable, Sendable {
     /// Returns the sum of the advances in points before a character, in logical order. If `index` is the number of characters, returns the
     /// advance of the whole line.
     package func x(ofCharacter index: Int) -> CGFloat {
-        penOffset(ems: glyphRun.cumulativeAdvances[index], characters: index, spaces: glyphRun.spacesBefore(index))
+        penOffset(ems: glyphRun.advance(before: index), characters: index, spaces: glyphRun.spacesBefore(index))
+    }
+
+    /// Calls `body` with each character from the first one to the one before `end`, and with `x(ofCharacter:)`. The line must have no
+    /// word spacing.
+    @inline(__always)
+    func forEachPosition(before end: Int, _ body: (Int, CGFloat) -> Void) {
+        let (size, tracking) = (font.size, tracking)
+        glyphRun.forEachAdvance(before: end) { index, ems in
+            // 0 is the word spacing. It is added because a sum of a negative zero and 0 is another number.
+            body(index, CGFloat(ems) * size + tracking * CGFloat(index) + 0)
+        }
     }
 
     /// Returns an advance in points: `ems` times the font size, plus the tracking for each character and the word spacing for each space.

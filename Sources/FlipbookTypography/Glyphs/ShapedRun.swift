@@ -26,6 +26,9 @@ struct ShapedRun: Sendable {
         /// The script with which HarfBuzz has shaped the item: the script of the first character that has a script.
         var script: hb_script_t
         var glyphs: [ShapedGlyph]
+        /// Whether each character has one glyph, in the same order, without an offset, and with an index of 16 bits. Most items are plain.
+        /// They need no search for clusters.
+        var isPlain = false
     }
 
     /// Creates a run whose parts have to be shaped separately.
@@ -38,17 +41,9 @@ struct ShapedRun: Sendable {
     /// Creates a run whose parts can be used without shaping them again.
     init(_ range: Range<Int>, _ item: Item, _ characters: TextCharacters) {
         self.range = range
-        var advances = [0.0]
-        advances.reserveCapacity(range.count + 1)
-        var clusters = ClusterAdvances(item, 0..<item.glyphs.count, range, characters)
-        var sum = 0.0
-        while let cluster = clusters.next() {
-            for _ in 0..<cluster.characterCount {
-                sum += cluster.advancePerCharacter
-                advances.append(sum)
-            }
-        }
-        cumulativeAdvances = advances
+        var item = item
+        item.isPlain = item.glyphs.count == range.count && item.hasOnlyPlainGlyphs(range, characters)
+        cumulativeAdvances = item.cumulativeAdvances(of: 0..<item.glyphs.count, range, characters)
         glyphs = .item(item)
     }
 
@@ -56,10 +51,7 @@ struct ShapedRun: Sendable {
     func advance(of part: Range<Int>, in characters: TextCharacters) -> Double? {
         if part == range { return cumulativeAdvances[cumulativeAdvances.count - 1] }
         guard case .item(let item) = glyphs, let indices = item.glyphIndices(of: part, in: range, characters) else { return nil }
-        var clusters = ClusterAdvances(item, indices, part, characters)
-        var sum = 0.0
-        while let cluster = clusters.next() { for _ in 0..<cluster.characterCount { sum += cluster.advancePerCharacter } }
-        return sum
+        return item.advance(of: indices, part, characters)
     }
 
     /// Returns the glyphs of a part of the run, or nil if the part has to be shaped separately.
@@ -83,6 +75,60 @@ struct ShapedRun: Sendable {
 }
 
 extension ShapedRun.Item {
+    /// Whether each glyph of an item with as many glyphs as characters is a plain one.
+    fileprivate func hasOnlyPlainGlyphs(_ range: Range<Int>, _ characters: TextCharacters) -> Bool {
+        characters.starts.withUnsafeBufferPointer { starts in
+            glyphs.withUnsafeBufferPointer { glyphs in
+                glyphs.indices.allSatisfy { index in
+                    let glyph = glyphs[index]
+                    return Int(glyph.cluster) == starts[range.lowerBound + index] && glyph.xOffset | glyph.yOffset == 0
+                        && glyph.glyphID <= UInt32(UInt16.max)
+                }
+            }
+        }
+    }
+
+    /// Returns the sum of the advances in ems before each character of a part in logical order, followed by the whole advance. `indices`
+    /// are the glyphs of the part.
+    func cumulativeAdvances(of indices: Range<Int>, _ part: Range<Int>, _ characters: TextCharacters) -> [Double] {
+        var sum = 0.0
+        guard isPlain else {
+            var sums = [0.0]
+            sums.reserveCapacity(part.count + 1)
+            var clusters = ClusterAdvances(self, indices, part, characters)
+            while let cluster = clusters.next() {
+                for _ in 0..<cluster.characterCount {
+                    sum += cluster.advancePerCharacter
+                    sums.append(sum)
+                }
+            }
+            return sums
+        }
+        return [Double](unsafeUninitializedCapacity: indices.count + 1) { sums, count in
+            sums[0] = 0
+            glyphs.withUnsafeBufferPointer { glyphs in
+                for index in 0..<indices.count {
+                    sum += Double(glyphs[indices.lowerBound + index].advance) / unitsPerEm
+                    sums[index + 1] = sum
+                }
+            }
+            count = indices.count + 1
+        }
+    }
+
+    /// Returns the advance of a part in ems. `indices` are the glyphs of the part. The advances are added in the same order as in
+    /// `cumulativeAdvances`.
+    fileprivate func advance(of indices: Range<Int>, _ part: Range<Int>, _ characters: TextCharacters) -> Double {
+        var sum = 0.0
+        if isPlain {
+            glyphs.withUnsafeBufferPointer { for glyph in $0[indices] { sum += Double(glyph.advance) / unitsPerEm } }
+            return sum
+        }
+        var clusters = ClusterAdvances(self, indices, part, characters)
+        while let cluster = clusters.next() { for _ in 0..<cluster.characterCount { sum += cluster.advancePerCharacter } }
+        return sum
+    }
+
     /// Returns the indices of the glyphs of a part of a run, or nil if the part could have other glyphs when it is shaped separately.
     fileprivate func glyphIndices(of part: Range<Int>, in range: Range<Int>, _ characters: TextCharacters) -> Range<Int>? {
         guard part != range else { return 0..<glyphs.count }
@@ -103,6 +149,10 @@ extension ShapedRun.Item {
     private func glyphIndex(at character: Int, in range: Range<Int>, _ characters: TextCharacters) -> Int? {
         if character == range.lowerBound { return 0 }
         if character == range.upperBound { return glyphs.count }
+        if isPlain {
+            let index = character - range.lowerBound
+            return glyphs[index].isSafeToBreak ? index : nil
+        }
         let unit = Int32(characters.starts[character])
         // Most texts have one glyph for each character, so the glyph with the number of the character is tried first.
         let expected = min(character - range.lowerBound, glyphs.count - 1)

@@ -2,7 +2,7 @@ import FlipbookGeometry
 import Foundation
 
 /// Builds a line from ranges of a text and ellipses.
-struct LineBuilder {
+struct LineBuilder: ~Copyable {
     private let typesetter: Typesetter
     private let range: Range<Int>
     private let space: Typesetter.LineSpace
@@ -14,11 +14,10 @@ struct LineBuilder {
 
     init(_ typesetter: Typesetter, range: Range<Int>, space: Typesetter.LineSpace) {
         (self.typesetter, self.range, self.space, pen) = (typesetter, range, space, space.left)
-        let starts = typesetter.characters.starts
+        let starts = typesetter.prepared.characters.starts
         line = TextLayout.Line(
             range: starts[range.lowerBound]..<starts[range.upperBound], fragments: [], left: space.left, width: 0, top: 0, height: 0,
             baseline: 0, ascent: 0, descent: 0, isTruncated: false, carets: [])
-        line.carets.reserveCapacity(range.count + 1)
     }
 
     private var prepared: PreparedText { typesetter.prepared }
@@ -50,11 +49,10 @@ struct LineBuilder {
         // The spaces at the end of a line have the direction of the paragraph (rule L1).
         let level = part.lowerBound < visibleEnd ? run.level : run.baseLevel
         let style = typesetter.style(of: run)
-        let characters = typesetter.characters
-        let endsWithNewline = characters.classes[part.upperBound - 1].contains(.newline)
+        let endsWithNewline = prepared.characters.classes[part.upperBound - 1].contains(.newline)
         guard !endsWithNewline || part.count > 1 else {
             includeMetrics(ofSpan: run.span, style)
-            line.carets.append((characters.starts[part.lowerBound], pen))
+            line.carets.append((prepared.characters.starts[part.lowerBound], pen))
             return
         }
         if run.isTab { return appendTab(at: part.lowerBound, of: run, level: level, style, isVisible: part.lowerBound < visibleEnd) }
@@ -65,17 +63,31 @@ struct LineBuilder {
         let shapedLine = prepared.line(printable, of: run, level: level, style)
         appendFragment(shapedLine, style: style, span: run.span)
         appendSegment(characterCount: printable.count, level: level)
-        appendCarets(part, characters, shapedLine)
+        appendCarets(part, shapedLine)
         let visibleCount = min(part.upperBound, visibleEnd) - part.lowerBound
         if visibleCount > 0 { line.width = pen - left + shapedLine.x(ofCharacter: visibleCount) }
         pen += shapedLine.width
     }
 
     /// Appends the caret before each character of a part. The caret before a newline is at the end of the line.
-    private mutating func appendCarets(_ part: Range<Int>, _ characters: TextCharacters, _ shapedLine: ShapedLine) {
-        for position in 0..<part.count {
-            let x = pen + shapedLine.x(ofCharacter: min(position, shapedLine.characterCount))
-            line.carets.append((characters.starts[part.lowerBound + position], x))
+    private mutating func appendCarets(_ part: Range<Int>, _ shapedLine: ShapedLine) {
+        let glyphCharacterCount = min(part.count, shapedLine.characterCount)
+        let pen = pen
+        prepared.characters.starts.withUnsafeBufferPointer { starts in
+            if line.carets.isEmpty {
+                // There is space for the caret at the end of the line.
+                line.carets = Array(unsafeUninitializedCapacity: range.count + 1) { carets, count in
+                    shapedLine.forEachPosition(before: glyphCharacterCount) { index, x in
+                        carets.initializeElement(at: index, to: (starts[part.lowerBound + index], pen + x))
+                    }
+                    count = glyphCharacterCount
+                }
+            } else {
+                shapedLine.forEachPosition(before: glyphCharacterCount) { index, x in
+                    line.carets.append((starts[part.lowerBound + index], pen + x))
+                }
+            }
+            for index in glyphCharacterCount..<part.count { line.carets.append((starts[part.lowerBound + index], pen + shapedLine.width)) }
         }
     }
 

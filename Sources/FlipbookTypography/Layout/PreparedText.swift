@@ -24,18 +24,14 @@ final class PreparedText: Sendable {
     let metrics: [FontMetrics]
     /// The index of the span with the style of the end of the text.
     let lastSpan: Int
-    /// The cached glyphs of lines, which are parts of runs. All of them are removed when they have too many characters.
-    private let lineRuns = Mutex(LineRuns())
-
-    private struct LineRuns: ~Copyable {
-        var runs: [Range<Int>: GlyphRun] = [:]
-        var characterCount = 0
-    }
+    /// The cached glyphs of lines, which are parts of runs.
+    private let lineRuns: Mutex<LineRunCache>
 
     init(_ text: StyledText, _ cache: inout FontSystem.Cache) {
         characters = TextCharacters(text.text)
         (runs, lastSpan) = Self.makeRuns(text, characters, &cache)
         metrics = text.spans.map { cache.metrics(for: $0.style.font.faceDescriptor) }
+        lineRuns = Mutex(LineRunCache(characterCount: characters.count))
     }
 
     // MARK: - Runs
@@ -95,10 +91,15 @@ final class PreparedText: Sendable {
     }
 
     /// Returns the index of the span with the style of a character, or of the end of the text.
-    func spanIndex(at character: Int) -> Int { character < characters.count ? runs[runIndex(at: character)].span : lastSpan }
+    func spanIndex(at character: Int) -> Int {
+        if metrics.count == 1 { return 0 }
+        return character < characters.count ? runs[runIndex(at: character)].span : lastSpan
+    }
 
     /// Whether the lines of the paragraph that contains a character are right-to-left.
-    func isRightToLeft(at character: Int) -> Bool { character < characters.count && runs[runIndex(at: character)].baseLevel == 1 }
+    func isRightToLeft(at character: Int) -> Bool {
+        characters.hasRightToLeft && character < characters.count && runs[runIndex(at: character)].baseLevel == 1
+    }
 
     /// Calls `body` for each run that intersects a range, with the run and the intersection.
     func forEachPart(of range: Range<Int>, _ body: (Run, Range<Int>) -> Void) {
@@ -131,30 +132,16 @@ final class PreparedText: Sendable {
     }
 
     private func glyphRun(_ part: Range<Int>, of run: Run) -> GlyphRun? {
-        if let known = lineRuns.withLock({ $0.runs[part] }) { return known }
+        if let known = lineRuns.withLock({ $0[part] }) { return known }
         guard let new = run.shaped?.glyphRun(of: part, in: characters) else { return nil }
-        let limit = maximumLineCharacterCount
-        lineRuns.withLock { lines in
-            let cost = part.count + Self.charactersPerLine
-            if lines.characterCount + cost > limit {
-                lines.runs.removeAll()
-                lines.characterCount = 0
-            }
-            lines.characterCount += cost
-            lines.runs[part] = new
-        }
+        lineRuns.withLock { $0[part] = new }
         return new
     }
-
-    /// The largest number of characters of all lines with cached glyphs. It is sufficient for the lines at two usual widths.
-    private var maximumLineCharacterCount: Int { 3 * characters.count + 64 }
-    /// The number of characters that need the same memory as a line without characters.
-    private static let charactersPerLine = 8
 }
 
 extension PreparedText {
     /// The size of the cached glyphs of lines in bytes, for tests.
-    var cachedLineByteCount: Int { lineRuns.withLock { $0.runs.values.reduce(0) { $0 + $1.byteCount } } }
+    var cachedLineByteCount: Int { lineRuns.withLock { $0.byteCount } }
 }
 
 extension PreparedText: ByteCounted {
@@ -162,6 +149,6 @@ extension PreparedText: ByteCounted {
     var byteCount: Int {
         runs.reduce(characters.byteCount + metrics.count * MemoryLayout<FontMetrics>.stride) { sum, run in
             sum + MemoryLayout<Run>.stride + (run.shaped?.byteCount ?? 0)
-        } + GlyphRun.byteCount(glyphCount: maximumLineCharacterCount, characterCount: maximumLineCharacterCount)
+        } + LineRunCache.maximumByteCount(characterCount: characters.count)
     }
 }

@@ -71,7 +71,19 @@ package struct TextLayout: Sendable {
     package init(
         _ text: StyledText, width: CGFloat = .greatestFiniteMagnitude, lineLimit: Int = 0, height: CGFloat = .greatestFiniteMagnitude
     ) {
+        let width = Typesetter.finiteWidth(width)
+        let key = KnownLayouts.Key(text, lineLimit: lineLimit, height: height)
+        if let key, let known = FontSystem.installed.knownLayout(for: key, width: width) {
+            self = known
+            return
+        }
         var typesetter = Typesetter(text, width: width, lineLimit: lineLimit)
+        self.init(&typesetter, height: height)
+        if let key { FontSystem.installed.keep(self, for: key, at: typesetter.equalWidths) }
+    }
+
+    /// Lays out a text in a limited height.
+    init(_ typesetter: inout Typesetter, height: CGFloat) {
         self = typesetter.makeLayout()
         let fittingLineCount = self.lines.count { $0.bottom <= height + Typesetter.tolerance }
         guard fittingLineCount < self.lines.count, self.lines.count > 1 else { return }

@@ -5,7 +5,7 @@ extension Typesetter {
     /// of a line to the left and right of an area have the same top.
     ///
     /// A segment stays empty if the next word does not fit into it, and the line without excluded areas is wider than the segment.
-    func layOutParagraph(_ range: Range<Int>, around exclusions: TextExclusions, into state: inout State) {
+    mutating func layOutParagraph(_ range: Range<Int>, around exclusions: TextExclusions, into state: inout State) {
         let style = paragraphStyle(at: range.lowerBound)
         var start = range.lowerBound
         let startsParagraph = characters.startsParagraph(at: start)
@@ -23,7 +23,7 @@ extension Typesetter {
 
     /// Appends the segments of one line. The line moves down until the areas leave enough space. Returns the index of the first character
     /// after the line.
-    private func appendRow(
+    private mutating func appendRow(
         _ rest: Range<Int>, _ style: ParagraphStyle, isFirstLine: Bool, _ exclusions: TextExclusions, _ state: inout State
     ) -> Int {
         let isRightToLeft = prepared.isRightToLeft(at: rest.lowerBound)
@@ -51,7 +51,7 @@ extension Typesetter {
 
     /// Appends as much text as fits into the segments of one line, which are in the reading order. Returns the index of the first character
     /// after this text.
-    private func append(
+    private mutating func append(
         _ rest: Range<Int>, in segments: [LineSpace], _ whole: LineSpace, _ style: ParagraphStyle, _ isFirstLine: Bool,
         _ state: inout State
     ) -> Int {
@@ -64,7 +64,7 @@ extension Typesetter {
             let isNarrow = segment.width < whole.width - Self.tolerance
             if isNarrow, end < rest.upperBound, !canBreak(before: end, lineStart: start, mode: style.breakMode) { continue }
             (state.bottom, state.spacingBeforeNextLine) = (top, 0)
-            append([.text(start..<end)], range: start..<end, isFirstLine: isFirstLine, space: segment, to: &state)
+            append(nil, range: start..<end, isFirstLine: isFirstLine, space: segment, to: &state)
             state.lineFrames[state.lineFrames.count - 1].isLast = end == rest.upperBound
             (start, bottom, spacing) = (end, max(bottom, state.bottom), state.spacingBeforeNextLine)
             if rest.isEmpty { break }

@@ -4,7 +4,7 @@ import Foundation
 extension Typesetter {
     /// Appends a line with a range of the text below the existing lines.
     func append(_ range: Range<Int>, isFirstLine: Bool, to state: inout State) {
-        append([.text(range)], range: range, isFirstLine: isFirstLine, to: &state)
+        append(nil, range: range, isFirstLine: isFirstLine, to: &state)
     }
 
     /// A part of a line: a range of the text, or an ellipsis with the style of the character at an index.
@@ -15,8 +15,9 @@ extension Typesetter {
 
     /// Appends a line below the existing lines. `range` is the range of the text that the line represents, even if the line is truncated.
     ///
-    /// `space` is the space of the line, or nil for the whole space between the indents.
-    func append(_ contents: [LineContent], range: Range<Int>, isFirstLine: Bool, space: LineSpace? = nil, to state: inout State) {
+    /// `contents` are the parts of the line, or nil for the range of the text. `space` is the space of the line, or nil for the whole space
+    /// between the indents.
+    func append(_ contents: [LineContent]?, range: Range<Int>, isFirstLine: Bool, space: LineSpace? = nil, to state: inout State) {
         let style = paragraphStyle(at: range.lowerBound)
         let isRightToLeft = prepared.isRightToLeft(at: range.lowerBound)
         let available = space ?? availableSpace(for: style, isFirstLine: isFirstLine, isRightToLeft: isRightToLeft)
@@ -35,7 +36,7 @@ extension Typesetter {
         state.lineFrames.append(
             LineFrame(
                 left: available.left, width: available.width, rightIndent: isRightToLeft ? max(indent, 0) : 0, alignment: style.alignment))
-        state.lines.append(line)
+        state.lines.append(consume line)
     }
 
     /// Adds the space between two paragraphs, if the next line is the first of a paragraph.
@@ -54,8 +55,12 @@ extension Typesetter {
     }
 
     /// Returns a line whose vertical position is not set. Its height is the sum of the largest ascent, descent and leading of its styles.
-    private func makeLine(_ contents: [LineContent], range: Range<Int>, space: LineSpace) -> TextLayout.Line {
+    private func makeLine(_ contents: [LineContent]?, range: Range<Int>, space: LineSpace) -> TextLayout.Line {
         var builder = LineBuilder(self, range: range, space: space)
+        guard let contents else {
+            builder.append(range)
+            return builder.makeLine()
+        }
         for content in contents {
             switch content {
             case .text(let textRange): builder.append(textRange)
@@ -71,7 +76,8 @@ extension Typesetter {
     func align(_ state: inout State) {
         let hasUnlimitedWidth = width > Self.unlimitedWidth
         // Without a limit of the width, the lines are aligned in the width of the widest line.
-        let maximumRight = zip(state.lines, state.lineFrames).map { $0.right + $1.rightIndent }.max() ?? 0
+        let maximumRight =
+            hasUnlimitedWidth ? state.lines.indices.map { state.lines[$0].right + state.lineFrames[$0].rightIndent }.max() ?? 0 : 0
         for (index, frame) in state.lineFrames.enumerated() {
             let availableWidth = hasUnlimitedWidth ? max(maximumRight - frame.rightIndent - frame.left, 0) : frame.width
             let extraWidth = availableWidth - state.lines[index].width

@@ -3,16 +3,22 @@ import Foundation
 
 extension Typesetter {
     /// Appends the last visible line with the rest of a paragraph. `hasMoreText` is true if text follows the paragraph.
-    func appendTruncatedLine(_ rest: Range<Int>, style: ParagraphStyle, isFirstLine: Bool, hasMoreText: Bool, to state: inout State) {
+    mutating func appendTruncatedLine(
+        _ rest: Range<Int>, style: ParagraphStyle, isFirstLine: Bool, hasMoreText: Bool, to state: inout State
+    ) {
         let isRightToLeft = prepared.isRightToLeft(at: rest.lowerBound)
         let space = availableSpace(for: style, isFirstLine: isFirstLine, isRightToLeft: isRightToLeft)
-        let fits = measuredWidth(of: rest, leading: space.leading) <= space.width + Self.tolerance
+        let measuredWidth = measuredWidth(of: rest, leading: space.leading)
+        let fits = measuredWidth <= space.width + Self.tolerance
+        equalWidths.narrow(measuredWidth, fits: fits)
         if fits && (!hasMoreText || style.breakMode == .clip) || style.breakMode == .clip {
             append(rest, isFirstLine: isFirstLine, to: &state)
             state.lineFrames[state.lineFrames.count - 1].isLast = true
             state.isTruncated = hasMoreText || !fits
             return
         }
+        // The text before and after an ellipsis is searched with many comparisons.
+        equalWidths.makeExact()
         let visible = visibleRange(of: rest)
         // If the rest of the paragraph fits, only text after it is missing, so the ellipsis is at the end.
         let contents =

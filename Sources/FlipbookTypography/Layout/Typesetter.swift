@@ -18,15 +18,28 @@ struct Typesetter {
     let exclusions: TextExclusions?
     /// Whether the text has right-to-left characters, and whether it has soft hyphens.
     let (hasRightToLeft, hasSoftHyphen): (Bool, Bool)
+    /// The widths at which the layouts made so far are the same.
+    var equalWidths: EqualWidths
 
     init(_ text: StyledText, width: CGFloat, lineLimit: Int, exclusions: TextExclusions? = nil) {
         self.text = text
         self.exclusions = exclusions
-        self.width = width.isNaN ? 0 : max(width, 0)
+        self.width = Self.finiteWidth(width)
         maximumLineCount = lineLimit > 0 ? lineLimit : .max
         prepared = FontSystem.installed.preparedText(for: text)
         (hasRightToLeft, hasSoftHyphen) = (prepared.characters.hasRightToLeft, prepared.characters.hasSoftHyphen)
+        let hasInterval =
+            exclusions == nil && !hasRightToLeft && prepared.characters.count <= Self.maximumIntervalCount
+            && text.spans.allSatisfy(\.fillsWidth)
+        equalWidths = EqualWidths(self.width, isExact: !hasInterval)
     }
+
+    /// The largest number of characters of a text whose layouts are known for intervals of widths. A longer text has so many lines that the
+    /// intervals would be very short.
+    private static let maximumIntervalCount = 400
+
+    /// Returns a width that is not negative and not NaN.
+    static func finiteWidth(_ width: CGFloat) -> CGFloat { width.isNaN ? 0 : max(width, 0) }
 
     var characters: TextCharacters { prepared.characters }
 
@@ -76,7 +89,10 @@ struct Typesetter {
         }
         if start < characters.count { state.isTruncated = true }
         align(&state)
-        let usedWidth = zip(state.lines, state.lineFrames).map { $0.right + $1.rightIndent - min($0.left, 0) }.max() ?? 0
+        let usedWidths = state.lines.indices.map {
+            state.lines[$0].right + state.lineFrames[$0].rightIndent - min(state.lines[$0].left, 0)
+        }
+        let usedWidth = usedWidths.max() ?? 0
         return TextLayout(lines: state.lines, size: CGSize(width: usedWidth, height: state.bottom), isTruncated: state.isTruncated)
     }
 
@@ -104,7 +120,7 @@ struct Typesetter {
     }
 
     /// Breaks a paragraph, or the part of a paragraph before or after a line separator, into lines.
-    private func layOutParagraph(_ range: Range<Int>, into state: inout State) {
+    private mutating func layOutParagraph(_ range: Range<Int>, into state: inout State) {
         let style = paragraphStyle(at: range.lowerBound)
         var start = range.lowerBound
         let startsParagraph = characters.startsParagraph(at: start)
@@ -129,13 +145,16 @@ struct Typesetter {
     /// Returns the end of the line that begins at the start of the range. If the whole range fits, the result is the end of the range.
     /// Otherwise the result is the last position at which the line may be broken so that it fits. If there is none, such as in a long word,
     /// the line contains as many characters as fit, but at least one.
-    func lineEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, space: LineSpace) -> Int {
+    mutating func lineEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, space: LineSpace) -> Int {
         var end = fittingEnd(in: range, mode: mode, space: space)
+        if !equalWidths.isExact { narrowEqualWidths(toEnd: end, in: range, mode: mode, limit: space.width + Self.tolerance) }
         // Characters next to a line break lose their kerning, so the line can be longer than the sum of its advances.
-        while end > range.lowerBound + 1, end < range.upperBound,
-            brokenWidth(of: range.lowerBound..<end, leading: space.leading) > space.width + Self.tolerance
-        {
-            end = ((range.lowerBound + 1)..<end).last { canBreak(before: $0, lineStart: range.lowerBound, mode: mode) } ?? end - 1
+        while end > range.lowerBound + 1, end < range.upperBound {
+            let brokenWidth = brokenWidth(of: range.lowerBound..<end, leading: space.leading)
+            let isTooLong = brokenWidth > space.width + Self.tolerance
+            equalWidths.narrow(brokenWidth, fits: !isTooLong)
+            guard isTooLong else { break }
+            end = lastOpportunity(in: range.lowerBound..<end, mode: mode) ?? end - 1
         }
         return end
     }
@@ -143,36 +162,71 @@ struct Typesetter {
     /// Returns the end of a line according to the advances of the characters, which ignore the effect of line breaks on kerning.
     private func fittingEnd(in range: Range<Int>, mode: ParagraphStyle.BreakMode, space: LineSpace) -> Int {
         var pen: CGFloat = 0
-        var opportunity: Int?
-        let classes = characters.classes
         var runIndex = range.isEmpty ? 0 : prepared.runIndex(at: range.lowerBound)
         var index = range.lowerBound
         while index < range.upperBound {
             var advances = advances(of: prepared.runs[runIndex], from: index, pen: space.leading + pen)
             let runEnd = min(prepared.runs[runIndex].range.upperBound, range.upperBound)
-            while index < runEnd {
-                if index > range.lowerBound, canBreak(before: index, lineStart: range.lowerBound, mode: mode) { opportunity = index }
-                pen += advances.next(isNewline: classes[index].contains(.newline))
-                if pen > space.width + Self.tolerance, !classes[index].contains(.hangingSpace) {
-                    return opportunity ?? max(index, range.lowerBound + 1)
-                }
-                index += 1
+            let overflow = advances.firstOverflow(
+                from: index, to: runEnd, pen: &pen, limit: space.width + Self.tolerance, prepared.characters.classes)
+            if let overflow {
+                return lastOpportunity(in: range.lowerBound..<(overflow + 1), mode: mode) ?? max(overflow, range.lowerBound + 1)
             }
+            index = runEnd
             runIndex += 1
         }
         return range.upperBound
     }
 
+    /// Narrows the equal widths to those at which `fittingEnd` has the same result: the line fits, and the characters up to the next
+    /// opportunity for a break do not.
+    private mutating func narrowEqualWidths(toEnd end: Int, in range: Range<Int>, mode: ParagraphStyle.BreakMode, limit: CGFloat) {
+        let classes = prepared.characters.classes
+        let isOpportunity = end < range.upperBound && canBreak(before: end, lineStart: range.lowerBound, mode: mode)
+        var (pen, fitting, exceeding): (CGFloat, CGFloat, CGFloat) = (0, -.infinity, -.infinity)
+        var runIndex = range.isEmpty ? 0 : prepared.runIndex(at: range.lowerBound)
+        var index = range.lowerBound
+        line: while index < range.upperBound {
+            var advances = advances(of: prepared.runs[runIndex], from: index, pen: pen)
+            let runEnd = min(prepared.runs[runIndex].range.upperBound, range.upperBound)
+            while index < runEnd {
+                // Without an opportunity, the line ends before the first character that does not fit.
+                let isEnd = index > end && (!isOpportunity || canBreak(before: index, lineStart: range.lowerBound, mode: mode))
+                if isEnd { break line }
+                pen += advances.next(isNewline: classes[index].contains(.newline))
+                defer { index += 1 }
+                guard !classes[index].contains(.hangingSpace) else { continue }
+                // A line has at least one character, even if it does not fit.
+                if index == range.lowerBound, pen > limit { return equalWidths.narrow(pen, fits: false) }
+                if index < end { fitting = max(fitting, pen) } else { exceeding = max(exceeding, pen) }
+            }
+            runIndex += 1
+        }
+        equalWidths.narrow(fitting, fits: true)
+        if end < range.upperBound { equalWidths.narrow(exceeding, fits: false) }
+    }
+
+    /// Returns the last character of a range, except the first one, before which a line that starts with the range can be broken.
+    private func lastOpportunity(in range: Range<Int>, mode: ParagraphStyle.BreakMode) -> Int? {
+        var index = range.upperBound - 1
+        while index > range.lowerBound {
+            if canBreak(before: index, lineStart: range.lowerBound, mode: mode) { return index }
+            index -= 1
+        }
+        return nil
+    }
+
     /// Returns the advances of the characters of a run, beginning with the character at an index, whose distance from the leading edge of
     /// the text is `pen`.
     private func advances(of run: PreparedText.Run, from index: Int, pen: CGFloat) -> RunAdvances {
-        let style = text.spans[run.span].style
+        let tracking = text.spans[run.span].style.tracking
         guard let shaped = run.shaped else {
             if run.isTab { return RunAdvances(cumulativeEms: [], fixed: tabWidth(at: pen, of: index)) }
-            return RunAdvances(cumulativeEms: [], fixed: (style.attachment?.width ?? 0) + style.tracking)
+            return RunAdvances(cumulativeEms: [], fixed: (text.spans[run.span].style.attachment?.width ?? 0) + tracking)
         }
         return RunAdvances(
-            cumulativeEms: shaped.cumulativeAdvances, size: style.font.size, tracking: style.tracking, first: index - run.range.lowerBound)
+            cumulativeEms: shaped.cumulativeAdvances, size: text.spans[run.span].style.font.size, tracking: tracking,
+            first: index - run.range.lowerBound)
     }
 
     /// Whether a line that starts at `lineStart` can be broken before a character.
@@ -191,10 +245,10 @@ struct Typesetter {
     func measuredWidth(of range: Range<Int>, leading: CGFloat) -> CGFloat {
         var width: CGFloat = 0
         prepared.forEachPart(of: visibleRange(of: range)) { run, part in
-            let style = style(of: run)
             if run.isTab { return width += tabWidth(at: leading + width, of: part.lowerBound) }
-            guard run.shaped != nil else { return width += (style.attachment?.width ?? 0) + style.tracking }
-            width += prepared.width(part, of: run, font: style.font, tracking: style.tracking)
+            let tracking = text.spans[run.span].style.tracking
+            guard run.shaped != nil else { return width += (text.spans[run.span].style.attachment?.width ?? 0) + tracking }
+            width += prepared.width(part, of: run, font: text.spans[run.span].style.font, tracking: tracking)
         }
         return width
     }
