@@ -5,12 +5,16 @@ import Synchronization
 ///
 /// Differs from Apple: there is no public initializer. `UIImage` loads images.
 public final class CGImage: Sendable {
-    /// The pixels at the image's own size.
-    package let bitmap: Bitmap
+    /// The pixels at the image's own size. A vector image that has not been drawn at this size is drawn now.
+    package var bitmap: Bitmap { ownBitmap ?? mipLevels(1).bitmaps[0] }
     /// The width in pixels.
-    public var width: Int { bitmap.width }
+    public var width: Int { size.width }
     /// The height in pixels.
-    public var height: Int { bitmap.height }
+    public var height: Int { size.height }
+
+    private let size: (width: Int, height: Int)
+    /// The pixels at the image's own size, or nil if they are drawn on first use.
+    private let ownBitmap: Bitmap?
 
     /// Renders a vector image at an integer multiple of its size. Nil for a raster image.
     private let redraw: (@Sendable (_ times: Int) -> Bitmap?)?
@@ -30,9 +34,16 @@ public final class CGImage: Sendable {
 
     /// Creates an image from its pixels and, for a vector image, a function that draws it at an integer multiple of its size.
     package init(_ bitmap: Bitmap, redraw: (@Sendable (_ times: Int) -> Bitmap?)? = nil) {
-        self.bitmap = bitmap
+        (ownBitmap, size) = (bitmap, (bitmap.width, bitmap.height))
         self.redraw = redraw
         renditions = Mutex([Rendition(scale: 1, levels: [bitmap])])
+    }
+
+    /// Creates a vector image of a size, and a function that draws it at an integer multiple of this size. Each rendition is drawn on first
+    /// use. Most images are shown at one scale, which is seldom that of their own size.
+    package init(width: Int, height: Int, draw: @escaping @Sendable (_ times: Int) -> Bitmap?) {
+        (ownBitmap, size, redraw) = (nil, (width, height), draw)
+        renditions = Mutex([])
     }
 
     /// Whether every pixel is opaque.
@@ -45,16 +56,25 @@ public final class CGImage: Sendable {
     /// - Parameter scale: The scale of the rendition, a result of `renditionScale(for:)`.
     package func mipLevels(_ count: Int, scale: Int = 1) -> (bitmaps: [Bitmap], isOpaque: Bool) {
         renditions.withLock { renditions in
-            guard let index = renditions.firstIndex(where: { $0.scale == scale }) else { return ([bitmap], false) }
+            let index = index(ofScale: scale, in: &renditions)
             if let isOpaque = renditions[index].isOpaque, renditions[index].levels.count >= count {
                 return (renditions[index].levels, isOpaque)
             }
             var levels = renditions[index].levels
             while levels.count < count, let last = levels.last, last.width > 1 || last.height > 1 { levels.append(last.halved()) }
             let isOpaque = renditions[index].isOpaque ?? levels[0].words.allSatisfy { $0 >> 24 == 255 }
-            renditions[index] = Rendition(scale: scale, levels: levels, isOpaque: isOpaque)
+            renditions[index] = Rendition(scale: renditions[index].scale, levels: levels, isOpaque: isOpaque)
             return (levels, isOpaque)
         }
+    }
+
+    /// Returns the index of the rendition of a scale, or of the image's own size, which is drawn if it is missing.
+    private func index(ofScale scale: Int, in renditions: inout [Rendition]) -> Int {
+        if let index = renditions.firstIndex(where: { $0.scale == scale }) ?? renditions.firstIndex(where: { $0.scale == 1 }) {
+            return index
+        }
+        renditions.append(Rendition(scale: 1, levels: [redraw?(1) ?? Bitmap(width: width, height: height)]))
+        return renditions.count - 1
     }
 
     // MARK: - Vector images

@@ -25,10 +25,13 @@ package enum ImageFile {
 
     /// Decodes an image. `name` is the name in error messages.
     package static func image(from data: Data, named name: String) throws -> CGImage {
-        let bitmap = try decode(data, named: name)
-        guard ImageHeader(data)?.format == .svg else { return CGImage(bitmap) }
-        let (width, height) = (bitmap.width, bitmap.height)
-        return CGImage(bitmap) { scale in
+        guard let header = ImageHeader(data), header.format == .svg, isAllowedSize(width: header.width, height: header.height) else {
+            return CGImage(try decode(data, named: name))
+        }
+        // Throws the error of an image that cannot be rendered. One pixel takes a small part of the time of the whole image.
+        _ = try decode(data, named: name, fitting: (1, 1))
+        let (width, height) = (header.width, header.height)
+        return CGImage(width: width, height: height) { scale in
             try? decode(data, named: name, fitting: (width * scale, height * scale)).croppedOrPadded(
                 toWidth: width * scale, height: height * scale)
         }

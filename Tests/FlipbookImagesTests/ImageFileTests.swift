@@ -116,6 +116,18 @@ import Testing
         #expect(image.renditionScale(for: 1e9) * max(image.width, image.height) <= 4096)
     }
 
+    /// The image is drawn at its own size when this is needed first. Until then it has the right size, and errors are thrown at once.
+    @Test func ownSizeOfAVectorImageIsDrawnOnFirstUse() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(redRectangle, to: "a.svg")
+        let image = try ImageFile.image(atPath: path)
+        #expect((image.width, image.height) == (40, 20))
+        let bitmap = try ImageFile.bitmap(atPath: path)
+        #expect(image.bitmap.words == bitmap.words && image.bitmap.width == 40)
+        #expect(image.isOpaque == bitmap.words.allSatisfy { $0 >> 24 == 255 })
+        #expect(throws: ImageError.self) { try ImageFile.image(from: Data("<svg>".utf8), named: "empty") }
+    }
+
     @Test func pixelImagesAreNotDrawnAgain() throws {
         let folder = try TemporaryFolder()
         try ImageFile.writePNG(Bitmap(width: 3, height: 2), to: folder.path + "/a.png")

@@ -2,6 +2,13 @@ import CoreGraphics
 import FlipbookImages
 import Foundation
 import QuartzCore
+import Synchronization
+
+extension UIImage {
+    /// Whether a vector image is rendered at the scale of the screen when it is found by its name. In a window, the first frame that shows
+    /// it is then not delayed. Without a window, that would be wasted for an image that is only shown at another scale.
+    nonisolated package static let rendersInAdvance = Atomic(false)
+}
 
 /// The search for an image by name: in asset catalogs, then in image files.
 nonisolated struct NamedImage: Sendable {
@@ -86,8 +93,7 @@ nonisolated struct NamedImage: Sendable {
     private func attributes(scale: Int, load: () throws -> CGImage) -> UIImage.Attributes {
         do {
             let image = try load()
-            // Renders a vector image here, so that the first frame is not delayed.
-            _ = image.renditionScale(for: Double(traits.scale))
+            if UIImage.rendersInAdvance.load(ordering: .relaxed) { _ = image.renditionScale(for: Double(traits.scale)) }
             return UIImage.Attributes(image, scale: CGFloat(scale))
         } catch {
             Diagnostics.report(.warning, source: "UIImage", "\(error). A placeholder is shown.", onlyOnce: true)

@@ -4,6 +4,7 @@ import FlipbookImages
 import FlipbookPlayback
 import Foundation
 import Stage
+import Synchronization
 import UIKit
 
 /// Shows the content in a window. The loop advances the content by wall-clock time, passes events to it, and sleeps while it does not
@@ -90,6 +91,7 @@ package final class WindowLoop {
     }
 
     private init(_ scenes: [Scene], onlyScene: Int?, _ size: CGSize, _ options: Options) throws {
+        UIImage.rendersInAdvance.store(true, ordering: .relaxed)
         isFullscreen = options.isFullscreen || (onlyScene == nil && options.content.settings.isFullscreen)
         let remoteWindow =
             RemoteWindow.isAvailable ? try RemoteWindow(title: options.content.title, size: size, isFullscreen: isFullscreen) : nil
