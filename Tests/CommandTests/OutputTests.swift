@@ -66,7 +66,10 @@ import Testing
     // MARK: - Names
 
     /// ffmpeg would interpret these names as protocols or options.
-    @Test(arguments: ["file:x.mp4", "pipe:1.mp4", "md5:x.gif", "a:b.mp4", "-x.mp4", "tcp:127.0.0.1:9.webm", "concat:a|b.apng", "%d.webm"])
+    @Test(arguments: [
+        "file:x.mp4", "pipe:1.mp4", "md5:x.gif", "a:b.mp4", "-x.mp4", "tcp:127.0.0.1:9.webm", "concat:a|b.apng", "%d.webm",
+        "a|[f=mp4]b.mp4", "[a] it's, \\ .mp4", "\\|'|\u{301}\n.mp4",
+    ])
     func nameOfAVideoIsTheNameOfAFile(_ name: String) async throws {
         let video = try await testFolder.runFlipbook([
             "record", "red-square", "-o", name, "--seconds", "0.3", "--fps", "20", "--scale", "0.2",
@@ -104,6 +107,26 @@ import Testing
         testFolder.expectError(result, exitCode: 1, ["cannot start ffmpeg"])
         #expect(try testFolder.fileNames() == (hasOldVideo ? ["bin", "video.mp4"] : ["bin"]))
         #expect(text("video.mp4") == (hasOldVideo ? "old" : nil))
+    }
+
+    /// Two files are written in the made folders. Both are removed, and then the folders.
+    @Test(arguments: ["#!/no/such/interpreter\n", "#!/bin/sh\nexit 1\n"])
+    func failedEncoderLeavesNoFolder(_ program: String) async throws {
+        let path = try testFolder.writeProgram("ffmpeg", program)
+        let result = try await testFolder.runFlipbook(
+            ["record", "red-square", "-o", "a/b/video.mp4", "--seconds", "0.5"], environmentChanges: ["PATH": path])
+        testFolder.expectError(result, exitCode: 1, ["ffmpeg"])
+        #expect(try testFolder.fileNames() == ["bin"])
+    }
+
+    /// If the encoder writes no ordinary file beside the file in fragments, the latter is the video.
+    @Test func videoInFragmentsIsKeptWithoutAnOrdinaryFile() async throws {
+        let path = try testFolder.writeProgram(
+            "ffmpeg", "#!/bin/sh\nfor last; do :; done\ncat > /dev/null\necho video > \"${last##*file:}\"\n")
+        let result = try await testFolder.runFlipbook(
+            ["record", "red-square", "-o", "video.mp4", "--seconds", "0.1"], environmentChanges: ["PATH": path])
+        #expect(result.exitCode == 0, "\(result.errors)")
+        #expect(try testFolder.fileNames() == ["bin", "video.mp4"] && text("video.mp4") == "video\n")
     }
 
     @Test func failedScriptChangesNothing() async throws {

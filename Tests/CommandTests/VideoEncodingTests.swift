@@ -96,6 +96,50 @@ import Testing
         #expect(try data("a.\(format)") == files[1], "good is the default, and the bytes are the same each time")
     }
 
+    /// The names of the boxes at the top level of an .mp4 file, in their order.
+    private func boxes(_ name: String) throws -> [String] {
+        let file = try data(name)
+        var (offset, names) = (0, [String]())
+        while offset + 8 <= file.count {
+            let size = file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+            names.append(String(decoding: file[offset + 4..<offset + 8], as: UTF8.self))
+            offset += max(size, 8)
+        }
+        return names
+    }
+
+    /// A player can start an .mp4 file immediately, because the index is at the front, and there are no fragments. A file with chapters is
+    /// made in another way.
+    @Test(arguments: [false, true]) func indexOfAnMP4FileIsAtTheFront(_ hasChapters: Bool) async throws {
+        let script = hasChapters ? "chapter \"One\"\nwait 0.6\nchapter \"Two\"\nwait 0.9\n" : "wait 1.5\n"
+        try Data(script.utf8).write(to: testFolder.url.appendingPathComponent("a.script"))
+        let result = try await record("-o", "a.mp4", "--script", "a.script", "--scale", "0.2", "--seconds", "1.5")
+        #expect(result.exitCode == 0, "\(result.errors)")
+        #expect(try boxes("a.mp4") == ["ftyp", "moov", "free", "mdat"])
+        #expect(try testFolder.frameCount(of: "a.mp4") == 90 && testFolder.fileNames() == ["a.mp4", "a.script"])
+    }
+
+    /// The encoder writes an ordinary .mp4 file beside the one in fragments. It has the same bytes as a copy that ffmpeg makes of the latter.
+    @Test(arguments: ["24", "59", "60"], ["draft", "good"])
+    func ordinaryMP4FileIsTheSameAsACopyOfTheFragments(_ framesPerSecond: String, _ quality: String) async throws {
+        // This replacement runs ffmpeg and keeps the file in fragments, which is the last one of its arguments.
+        let path = try testFolder.writeProgram(
+            "ffmpeg",
+            """
+            #!/bin/sh
+            export PATH="${PATH#*:}"
+            for last; do :; done
+            ffmpeg "$@" || exit
+            cp "${last##*file:}" fragments.mp4
+            """)
+        let options = ["--range", "0..70", "--scale", "0.2", "--fps", framesPerSecond, "--quality", quality]
+        let result = try await testFolder.runFlipbook(
+            ["record", "animations", "-o", "a.mp4"] + options, environmentChanges: ["PATH": path])
+        #expect(result.exitCode == 0, "\(result.errors)")
+        _ = try output("ffmpeg", ["-i", "fragments.mp4", "-c", "copy", "-movflags", "+faststart", "-f", "mp4", "copy.mp4"])
+        #expect(try data("copy.mp4") == data("a.mp4"))
+    }
+
     /// Writes a replacement for ffmpeg that lists `encoders`, writes its arguments to a file, and fails in a trial of the encoder
     /// `failing`. Returns the value of `PATH` with which the program finds it.
     private func writeEncoder(listing encoders: String, failing: String = "none") throws -> String {

@@ -142,6 +142,17 @@ import Testing
         testFolder.expectError(result, exitCode: 1, ["could not write the whole file", "No space left on device", "video.mp4"])
     }
 
+    /// The muxer that writes two files reports their errors before the message that is shown.
+    @Test func fullDiskIsReportedInTheWordsOfOneFile() async throws {
+        let repeated = "[tee @ 0x55d07] Slave '[f=mp4]a': error writing header: No space left on device"
+        let shown = "Could not write header: No space left on device"
+        let path = try testFolder.writeProgram(
+            "ffmpeg", "#!/bin/sh\ncat > /dev/null\necho \"\(repeated)\" >&2\necho \"\(shown)\" >&2\nexit 1\n")
+        let result = try await testFolder.runFlipbook(
+            ["record", "red-square", "-o", "video.mp4", "--seconds", "0.1"], environmentChanges: ["PATH": path])
+        testFolder.expectError(result, exitCode: 1, ["ffmpeg ended with code 1 after frame 6: \(shown); video.mp4 is unchanged"])
+    }
+
     @Test func pipeContainsOnlyTheFrames() throws {
         let (process, frames) = (Process(), Pipe())
         process.executableURL = TestFolder.program

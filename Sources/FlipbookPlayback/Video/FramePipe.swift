@@ -23,11 +23,12 @@ final class FramePipe {
     /// The command of `fcntl` that sets the size of a pipe. It is not in the Swift module of the C library.
     private static let setPipeSize: Int32 = 1031
 
-    /// Starts ffmpeg, which writes the temporary file of `output`. `deviceArguments` are before the input. If `keepsIncompleteFile` is true
-    /// and the encoder fails, the temporary file is kept, because it can often be played.
+    /// Starts ffmpeg, which writes the temporary file of `output`. `deviceArguments` are before the input. `destination` is the last
+    /// argument of ffmpeg if it writes more than this file. If `keepsIncompleteFile` is true and the encoder fails, the temporary file is
+    /// kept, because it can often be played.
     init(
         _ ffmpeg: String, _ format: RawFormat, width: Int, height: Int, framesPerSecond: Int, _ arguments: [String],
-        before deviceArguments: [String] = [], to output: OutputFile, keepsIncompleteFile: Bool = true
+        before deviceArguments: [String] = [], to output: OutputFile, destination: String? = nil, keepsIncompleteFile: Bool = true
     ) throws {
         self.output = output
         self.keepsIncompleteFile = keepsIncompleteFile
@@ -40,7 +41,7 @@ final class FramePipe {
             [
                 "-hide_banner", "-loglevel", "error", "-nostdin", "-y",
             ] + deviceArguments + ["-f", "rawvideo"] + format.arguments(width: width, height: height)
-            + ["-framerate", "\(framesPerSecond)", "-i", "-"] + arguments + [VideoWriter.fileURL(output.temporaryPath)]
+            + ["-framerate", "\(framesPerSecond)", "-i", "-"] + arguments + [destination ?? VideoWriter.fileURL(output.temporaryPath)]
         process.standardInput = input
         let descriptor = input.fileHandleForWriting.fileDescriptor
         // If the size is not allowed, the pipe keeps its usual size.
@@ -110,8 +111,9 @@ final class FramePipe {
         _ = queue.finish()
         try? input.fileHandleForWriting.close()
         waitForExit()
-        // After the message about a full disk, ffmpeg writes messages about errors that a full disk causes.
-        let lines = errorLines
+        // After the message about a full disk, ffmpeg writes messages about errors that a full disk causes. The muxer for two files repeats
+        // the errors of its files, with its own address.
+        let lines = errorLines.filter { !$0.hasPrefix("[tee @ ") }
         let reason =
             (lines.first { $0.contains("No space left") } ?? lines.last).map { ": \($0.trimmingCharacters(in: .whitespaces))" } ?? ""
         let outcome =

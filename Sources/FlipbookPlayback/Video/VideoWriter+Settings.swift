@@ -28,14 +28,12 @@ extension VideoWriter {
         /// The arguments of ffmpeg between the input and the output.
         ///
         /// In .mp4 and .mkv files, a key frame is written for each second, so that players can seek. An .mp4 file is written in fragments
-        /// of half a second. If the encoder is interrupted, the file can be played up to the last fragment. `finish` converts the file into
-        /// an ordinary .mp4 file. Without `-fflags +bitexact`, .mkv and .webm files have a random identifier.
+        /// of half a second. If the encoder is interrupted, the file can be played up to the last fragment. The ordinary .mp4 file is
+        /// written beside it, or made of it by `finish`. Without `-fflags +bitexact`, .mkv and .webm files have a random identifier.
         package var encoderArguments: [String] {
             switch format {
             case .mp4:
-                videoArguments + [
-                    "-movflags", "empty_moov+default_base_moof", "-frag_duration", "500000", "-flush_packets", "1", "-f", "mp4",
-                ]
+                videoArguments + Self.fragmentOptions.flatMap { ["-\($0.name)", $0.value] } + ["-f", "mp4"]
             case .mkv:
                 videoArguments + ["-fflags", "+bitexact", "-cluster_time_limit", "500", "-flush_packets", "1", "-f", "matroska"]
             case .webm: webMArguments + ["-fflags", "+bitexact", "-cluster_time_limit", "500", "-flush_packets", "1", "-f", "webm"]
@@ -44,6 +42,29 @@ extension VideoWriter {
             case .apng:
                 ["-c:v", "apng", "-pix_fmt", isTransparent ? "rgba" : "rgb24", "-pred", "mixed", "-plays", "0", "-f", "apng"]
             }
+        }
+
+        /// The options of an .mp4 file in fragments.
+        private static let fragmentOptions: [(name: String, value: String)] = [
+            ("movflags", "empty_moov+default_base_moof"), ("frag_duration", "500000"), ("flush_packets", "1"),
+        ]
+
+        /// The arguments of ffmpeg between the input and `destination(ordinary:fragmented:)`. The encoder writes the parameter sets once, at
+        /// the front, as in each of the two files alone.
+        var argumentsForTwoFiles: [String] { videoArguments + ["-flags", "+global_header", "-map", "0", "-f", "tee"] }
+
+        /// Returns the output of ffmpeg that writes the same encoded frames to two files: an ordinary .mp4 file with the index at the front,
+        /// and a file in fragments, which can be played if the encoder is interrupted. Except for its maximum bit rate, the ordinary file has
+        /// the same bytes as a copy of the other file with `-c copy`. If one of them cannot be written, the encoder ends: ffmpeg 5 would
+        /// otherwise continue, although its documentation says that it does not.
+        static func destination(ordinary: String, fragmented: String) -> String {
+            let options = fragmentOptions.map { ":\($0.name)=\($0.value)" }.joined()
+            return "[f=mp4:onfail=abort:movflags=+faststart]\(escaped(ordinary))|[f=mp4:onfail=abort\(options)]\(escaped(fragmented))"
+        }
+
+        /// Returns the URL of a file as a part of a list of outputs, in which some characters are special.
+        private static func escaped(_ path: String) -> String {
+            VideoWriter.fileURL(path).unicodeScalars.map { "\\'| \n\t\r".unicodeScalars.contains($0) ? "\\\($0)" : "\($0)" }.joined()
         }
 
         private var videoArguments: [String] {

@@ -36,7 +36,11 @@ package final class VideoWriter: FrameSink {
         package init(quality: VideoQuality = .good, encoder: H264Encoder = .software) { (self.quality, self.encoder) = (quality, encoder) }
     }
 
+    /// The file that the encoder writes. It can be played if the encoder is interrupted.
     private let output: OutputFile
+    /// The ordinary .mp4 file that the encoder writes at the same time, or nil for the other formats, for a file with chapters, which are
+    /// added at the end, and for a device or a pipe.
+    private let ordinaryFile: OutputFile?
     private let format: Format
     private let ffmpeg: String
     private let palette: GIFPalette?
@@ -57,40 +61,53 @@ package final class VideoWriter: FrameSink {
         output = try OutputFile(path)
         let settings = Settings(
             format: format, framesPerSecond: framesPerSecond, options: options, palettePath: palette?.path, isTransparent: isTransparent)
-        pipe = try FramePipe(
-            ffmpeg, settings.rawFormat, width: width, height: height, framesPerSecond: framesPerSecond, settings.encoderArguments,
-            before: format.usesH264Encoder ? options.encoder.deviceArguments : [], to: output)
+        let ordinaryFile = format == .mp4 && self.chapters == nil && !output.isDirect ? try OutputFile(path) : nil
+        self.ordinaryFile = ordinaryFile
+        let fragmentedPath = output.temporaryPath
+        let destination = ordinaryFile.map { Settings.destination(ordinary: $0.temporaryPath, fragmented: fragmentedPath) }
+        do {
+            pipe = try FramePipe(
+                ffmpeg, settings.rawFormat, width: width, height: height, framesPerSecond: framesPerSecond,
+                destination == nil ? settings.encoderArguments : settings.argumentsForTwoFiles,
+                before: format.usesH264Encoder ? options.encoder.deviceArguments : [], to: output, destination: destination)
+        } catch {
+            ordinaryFile?.discard()
+            throw error
+        }
     }
+
+    /// The ordinary file is removed first, because `output` removes the folders that were made for both.
+    isolated deinit { ordinaryFile?.discard() }
 
     package func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws { try pipe.write(frame, changedRows: changedRows) }
 
     package func finish() throws {
         try pipe.finish()
-        guard format == .mp4 || chapters != nil, !output.isDirect, let finalFile = makeFinalFile() else {
-            return try output.commit()
-        }
+        if let ordinaryFile { MP4Index.roundMaximumBitRate(ofFileAt: ordinaryFile.temporaryPath) }
+        let finalFile = ordinaryFile?.isEmpty == false ? ordinaryFile : makeFileWithChapters()
+        guard let finalFile else { return try output.commit() }
         try finalFile.commit()
         output.discard()
     }
 
     /// Returns a copy of the video with the chapters, and in an .mp4 file with the index at the front, so that players can start
-    /// immediately. Returns nil if the copy fails. The original file is also valid.
-    private func makeFinalFile() -> OutputFile? {
-        guard let finalFile = try? OutputFile(output.path) else { return nil }
+    /// immediately. Returns nil if there are no chapters or the copy fails. The original file is also valid.
+    private func makeFileWithChapters() -> OutputFile? {
+        guard let chapters, !output.isDirect, let finalFile = try? OutputFile(output.path) else { return nil }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: ffmpeg)
         process.arguments =
             [
                 "-hide_banner", "-loglevel", "quiet", "-nostdin", "-y", "-i", Self.fileURL(output.temporaryPath),
             ]
-            + (chapters == nil ? [] : ["-f", "ffmetadata", "-i", "pipe:0", "-map", "0", "-map_chapters", "1"])
-            + ["-c", "copy"] + (format == .mp4 ? ["-movflags", "+faststart", "-f", "mp4"] : ["-fflags", "+bitexact", "-f", "matroska"])
+            + ["-f", "ffmetadata", "-i", "pipe:0", "-map", "0", "-map_chapters", "1", "-c", "copy"]
+            + (format == .mp4 ? ["-movflags", "+faststart", "-f", "mp4"] : ["-fflags", "+bitexact", "-f", "matroska"])
             + [Self.fileURL(finalFile.temporaryPath)]
         let input = Pipe()
         process.standardInput = input
         let end = ProcessEnd(of: process)
         guard (try? process.run()) != nil else { return nil }
-        try? input.fileHandleForWriting.write(contentsOf: Data((chapters ?? "").utf8))
+        try? input.fileHandleForWriting.write(contentsOf: Data(chapters.utf8))
         try? input.fileHandleForWriting.close()
         let cleanupEntry = CleanupRegistry.add(process: process.processIdentifier)
         end.wait()
