@@ -129,6 +129,18 @@ import Testing
         #expect(try testFolder.fileNames() == ["bin", "video.mp4"] && text("video.mp4") == "video\n")
     }
 
+    /// The C library of ffmpeg gets settings that make it faster, but settings of the user are not changed.
+    @Test(arguments: [nil, "7"]) func encoderKeepsItsMemory(_ threshold: String?) async throws {
+        let path = try testFolder.writeProgram(
+            "ffmpeg",
+            "#!/bin/sh\nfor last; do :; done\ncat > /dev/null\necho $MALLOC_TRIM_THRESHOLD_ $A > \"${last##*file:}\"\n")
+        let result = try await testFolder.runFlipbook(
+            ["record", "red-square", "-o", "video.mkv", "--seconds", "0.1"],
+            environmentChanges: ["PATH": path, "A": "b", "MALLOC_TRIM_THRESHOLD_": threshold])
+        #expect(result.exitCode == 0, "\(result.errors)")
+        #expect(text("video.mkv") == "\(threshold ?? "268435456") b\n")
+    }
+
     @Test func failedScriptChangesNothing() async throws {
         try write("a.script", "wait 0.2\ntap \"nowhere\"\n")
         try write("video.mp4", "old")

@@ -23,6 +23,10 @@ final class FramePipe {
     /// The command of `fcntl` that sets the size of a pipe. It is not in the Swift module of the C library.
     private static let setPipeSize: Int32 = 1031
 
+    /// The settings of the memory of ffmpeg. Each frame has the memory of its own packet. With the usual settings of the C library, this
+    /// memory is given back to the system after each frame, which clears every page again for the next frame.
+    private static let memorySettings = ["MALLOC_MMAP_THRESHOLD_": "\(1 << 25)", "MALLOC_TRIM_THRESHOLD_": "\(1 << 28)"]
+
     /// Starts ffmpeg, which writes the temporary file of `output`. `deviceArguments` are before the input. `destination` is the last
     /// argument of ffmpeg if it writes more than this file. If `keepsIncompleteFile` is true and the encoder fails, the temporary file is
     /// kept, because it can often be played.
@@ -42,6 +46,7 @@ final class FramePipe {
                 "-hide_banner", "-loglevel", "error", "-nostdin", "-y",
             ] + deviceArguments + ["-f", "rawvideo"] + format.arguments(width: width, height: height)
             + ["-framerate", "\(framesPerSecond)", "-i", "-"] + arguments + [destination ?? VideoWriter.fileURL(output.temporaryPath)]
+        process.environment = ProcessInfo.processInfo.environment.merging(Self.memorySettings) { own, _ in own }
         process.standardInput = input
         let descriptor = input.fileHandleForWriting.fileDescriptor
         // If the size is not allowed, the pipe keeps its usual size.
