@@ -24,7 +24,8 @@ package enum H264Encoder: String, CaseIterable, Sendable {
 
     /// Returns the arguments of ffmpeg for the encoder. docs/performance/recording.md compares the presets of x264.
     ///
-    /// The number of threads of x264 is fixed, because it affects the bytes.
+    /// The number of threads of x264 is fixed, because it affects the bytes. Without its thread for the frames ahead (`sync-lookahead`), they
+    /// do not depend on the moments at which frames arrive either.
     func arguments(_ quality: VideoQuality, framesPerSecond: Int) -> [String] {
         let keyFrames = ["-g", "\(framesPerSecond)"]
         switch self {
@@ -37,7 +38,8 @@ package enum H264Encoder: String, CaseIterable, Sendable {
                 }
             // With the preset `superfast`, B-frames need a quarter of the encoding time, and make the files hardly smaller.
             let bFrames = quality == .draft ? ["-bf", "0"] : []
-            return ["-c:v", name, "-preset", preset, "-crf", "\(rateFactor)", "-threads", "4"] + bFrames + keyFrames
+            return ["-c:v", name, "-preset", preset, "-crf", "\(rateFactor)", "-threads", "4", "-x264-params", "sync-lookahead=0"]
+                + bFrames + keyFrames
         case .vaapi:
             let quantizer = [VideoQuality.draft: 26, .good: 19, .best: 15][quality] ?? 19
             return ["-vf", "format=nv12,hwupload", "-c:v", name, "-qp", "\(quantizer)"] + keyFrames
