@@ -55,6 +55,11 @@ extension NSLayoutConstraint {
 
     /// The nearest common ancestor of all items, or nil if there is none.
     private var commonView: UIView? {
+        // Most constraints have no distance, so they refer to at most two boxes.
+        if !first.isDistance, second?.isDistance != true, let view = first.box?.view {
+            guard let other = second?.box else { return view }
+            return other.view.map { view.commonAncestor(with: $0) } ?? nil
+        }
         var common: UIView?
         var isMissing = false
         forEachReferencedBox { box in
@@ -73,7 +78,11 @@ extension NSLayoutConstraint {
         recordActivation()
         owningView = view
         view.layoutState.constraints.append(self)
-        forEachReferencedBox { $0.constraints.append(self) }
+        forEachReferencedBox { box in
+            // Most boxes have a few constraints, so their array is seldom allocated again.
+            if box.constraints.isEmpty { box.constraints.reserveCapacity(8) }
+            box.constraints.append(self)
+        }
         setNeedsSolverUpdate()
     }
 
