@@ -87,8 +87,10 @@ package final class Painter {
         tileParts.removeAll(keepingCapacity: true)
         grid.appendParts(damage, into: &tileParts)
         if !tileParts.isEmpty {
+            prepareTextures()
             // The surface is accessed once for the whole frame, because all passes need it.
             withSurfaceMemory { paintPasses(0..<frame.drawItems.count, on: $0, background: frame.background, depth: 0) }
+            for tilePainter in tilePainters { frame.textures.addSampledPixels(&tilePainter.sampledPixelCounts) }
         }
         previousList = list
         previousBackdrops.removeAll(keepingCapacity: true)
@@ -99,6 +101,21 @@ package final class Painter {
         TileGrid.merge(tileParts, into: &changedRects)
         return changedRects
     }
+
+    /// Samples the images that do not move, and reserves a counter of sampled pixels for each texture and thread.
+    private func prepareTextures() {
+        frame.textures.sampleStillImages(
+            storedPixelLimit: Self.storedSurfaceCount * width * height, pixelLimit: width * height / Self.sampledFraction, tilePainters[0])
+        for tilePainter in tilePainters {
+            while tilePainter.sampledPixelCounts.count < frame.textures.all.count { tilePainter.sampledPixelCounts.append(0) }
+        }
+    }
+
+    /// The memory for the pixels of still images, in multiples of the surface. Two images that fill the surface are often visible at once, as
+    /// in a transition; more are rare.
+    private static let storedSurfaceCount = 2
+    /// The part of the surface of which still images are sampled in one frame, as a divisor.
+    private static let sampledFraction = 8
 
     /// Calls `body` with a pointer to the first pixel of the surface, if the surface has any pixels.
     private func withSurfaceMemory(_ body: (UnsafeMutablePointer<UInt32>) -> Void) {
@@ -113,6 +130,9 @@ package final class Painter {
     /// The bounding box of each item of the last painted frame, in pixels, without the parts outside of its clip. The box of a group
     /// contains its members.
     package var itemBoxes: [PixelRect] { previousBoxes }
+
+    /// The number of pixels of still images that are stored, so that the images are not sampled again.
+    var storedPixelCount: Int { frame.textures.storedPixelCount }
 
     /// Discards the previous frame, so that the next call of `paint` paints the whole surface.
     package func invalidate() { previousList = nil }

@@ -64,6 +64,21 @@ private func allocations(_ body: () -> Void) -> Int {
         #expect(count == 0)
     }
 
+    /// Scaled images that do not move, behind one that does.
+    @Test func paintingStillImagesAllocatesNoMemory() {
+        let image = CGImage(Bitmap(width: 200, height: 100, words: (0..<20_000).map { 0xFF00_0000 | UInt32($0) }))
+        let content = DisplayContent.image(image, RoundedRect(CGRect(x: 0, y: 0, width: 200, height: 100)))
+        let lists = (0..<2).map { step in
+            DisplayList(
+                (0..<3).map { DisplayItem(content, CGAffineTransform(scaleX: 1.7 - 0.2 * CGFloat($0), y: 1.8), opacity: 0.5) }
+                    + [DisplayItem(content, CGAffineTransform(translationX: 0.3 * CGFloat(step), y: 0))])
+        }
+        let painter = Painter(width: 300, height: 170, scale: 1, threads: 1)
+        for step in 0..<60 { painter.paint(lists[step % 2]) }
+        let count = allocations { for step in 60..<68 { painter.paint(lists[step % 2]) } }
+        #expect(count == 0)
+    }
+
     @Test func theCounterCountsAllocations() {
         let count = allocations { for size in 10..<20 { #expect([UInt8](repeating: 1, count: size).count == size) } }
         #expect(count >= 10)

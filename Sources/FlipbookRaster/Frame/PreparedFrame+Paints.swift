@@ -10,6 +10,7 @@ extension PreparedFrame {
     ) -> DrawItem {
         let area = area(of: shape, projection)
         guard let texture = makeTexture(image, shape.rect, style, projection, area.box, Self.level(opacity)) else { return .nothing }
+        textures.setVisibleRect(area.box.intersection(surface), of: texture)
         var drawItem = DrawItem(box: area.box, shape: area.shape, paint: .texture(texture))
         if textures.all[texture].hidesPixelsBelow { drawItem.solid = area.solid }
         return drawItem

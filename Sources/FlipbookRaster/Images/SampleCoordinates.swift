@@ -45,10 +45,13 @@ struct SampleCoordinates {
     /// pixel and has many texels per pixel. The sum of the largest distance and the steps over a surface fits in 64 bits.
     private static let maximumDistance: CGFloat = 268_435_456
 
-    /// Changes the position of the corner of pixel (0, 0). The scale and direction stay the same.
-    mutating func move(to position: CGPoint) {
+    /// Changes the position of the corner of pixel (0, 0). The scale and direction stay the same. Returns whether this changes the positions
+    /// of the pixels, for coordinates without perspective.
+    mutating func move(to position: CGPoint) -> Bool {
+        let previousOrigin = origin
         (inverse.tx, inverse.ty) = (position.x, position.y)
         origin = Self.origin(position)
+        return origin != previousOrigin
     }
 
     private static func fixed(_ value: CGFloat, limit: CGFloat = 50_000) -> Int {

@@ -30,6 +30,12 @@ struct Texture {
     let detail: Int
     /// The placement of the image on the surface. It is stored, because every tile needs it.
     private(set) var placement: Placement
+    /// The pixels of the surface on which the image can be visible.
+    var visibleRect = PixelRect.empty
+    /// The number of pixels that have been sampled since the texture was created or moved.
+    var sampledPixelCount = 0
+    /// The stored pixels of a still image, or nil if the image is sampled whenever it is painted.
+    var sampledImage: SampledImage?
 
     /// The values of an item that determine its texture. Position and opacity are excluded.
     struct Source {
@@ -95,9 +101,20 @@ struct Texture {
     /// visible.
     mutating func move(to transform: CGAffineTransform) -> Bool {
         guard let origin = imageToItem.concatenating(transform).inverseOrigin else { return false }
-        coordinates.move(to: origin)
-        updatePlacement()
+        if coordinates.move(to: origin) {
+            (sampledPixelCount, sampledImage) = (0, nil)
+            updatePlacement()
+        }
         return true
+    }
+
+    /// Whether the pixels of the image should be stored in a `SampledImage`, and some are missing.
+    ///
+    /// An image is stored after three times its pixels have been sampled, in any number of frames. So the additional time is about a
+    /// third if the image moves again at once, and no time is spent on an image of which only a small part is painted from time to time.
+    var needsSampling: Bool {
+        if let sampledImage { return !sampledImage.isComplete }
+        return !visibleRect.isEmpty && sampledPixelCount >= 3 * visibleRect.pixelCount
     }
 
     /// Whether the texture hides the pixels below it.

@@ -38,6 +38,43 @@ struct TextureCache {
     /// Marks a texture as unused.
     mutating func release(_ index: Int) { unusedIndices.append(index) }
 
+    /// Stores the pixels of the surface on which a texture can be visible.
+    mutating func setVisibleRect(_ rect: PixelRect, of index: Int) { all[index].visibleRect = rect }
+
+    /// Adds the numbers of pixels that a thread has sampled from each texture in a frame, and sets them to 0.
+    mutating func addSampledPixels(_ counts: inout [Int]) {
+        for index in all.indices where counts[index] > 0 {
+            all[index].sampledPixelCount += counts[index]
+            counts[index] = 0
+        }
+    }
+
+    /// The number of pixels for which the still images have memory.
+    var storedPixelCount: Int { all.reduce(0) { $0 + ($1.sampledImage?.rect.pixelCount ?? 0) } }
+
+    /// Samples images that have been still for some frames, part by part, so that no frame takes much longer than others.
+    ///
+    /// - Parameters:
+    ///   - storedPixelLimit: The largest number of stored pixels of all images. Images that do not fit are sampled whenever they are painted.
+    ///   - pixelLimit: The number of pixels to sample now.
+    ///   - buffers: The painter whose buffers are used.
+    mutating func sampleStillImages(storedPixelLimit: Int, pixelLimit: Int, _ buffers: TilePainter) {
+        guard all.contains(where: { $0.needsSampling }) else { return }
+        var storedPixelCount = storedPixelCount
+        var remainingPixelCount = pixelLimit
+        for index in all.indices where remainingPixelCount > 0 && all[index].needsSampling {
+            let rect = all[index].visibleRect
+            if all[index].sampledImage == nil, storedPixelCount + rect.pixelCount <= storedPixelLimit {
+                all[index].sampledImage = SampledImage(rect)
+                storedPixelCount += rect.pixelCount
+            }
+            guard let image = all[index].sampledImage else { continue }
+            let end = image.sampledRect.y1
+            image.sampleRows(all[index], pixelLimit: remainingPixelCount, buffers)
+            remainingPixelCount -= (image.sampledRect.y1 - end) * image.rect.width
+        }
+    }
+
     /// Removes unused textures, so that their images are freed. The indices in the items are updated.
     mutating func pack(_ items: inout [DrawItem]) {
         guard !unusedIndices.isEmpty else { return }

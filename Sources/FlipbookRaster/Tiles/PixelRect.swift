@@ -12,6 +12,7 @@ package struct PixelRect: Hashable, Sendable {
 
     package var width: Int { x1 - x0 }
     package var height: Int { y1 - y0 }
+    var pixelCount: Int { width * height }
     package var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
 
     static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)

@@ -82,8 +82,15 @@ extension TilePainter {
     func paintTexture(_ index: Int, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target) {
         let textures = pass.buffers.textures
         let (level, isOpaque) = (textures[index].opacity, textures[index].isOpaque)
+        if let image = textures[index].sampledImage, image.sampledRect.contains(tile) {
+            let rect = image.rect
+            return paintTexels(
+                image.words, stride: rect.width, (x0: 0, x1: rect.width - 1, y0: 0, y1: rect.height - 1), dx: -rect.x0, dy: -rect.y0, tile,
+                target, level, isOpaque: isOpaque)
+        }
         guard case .pixelOnTexel(let dx, let dy) = textures[index].placement else {
             flushPendingImage()
+            sampledPixelCounts[index] &+= tile.width &* tile.height
             if case .axisAligned = textures[index].placement { return paintAxisAlignedTexture(textures, index, tile, target) }
             forEachRow(tile) { y, first, count, row in
                 // Opaque pixels that are fully covered are sampled directly into the tile.
@@ -94,31 +101,41 @@ extension TilePainter {
             }
             return
         }
-        // Each pixel shows one texel, so the rows of the image are used without a copy.
-        let (bitmap, bounds) = (textures[index].mipLevels[0], textures[index].bounds)
+        let bitmap = textures[index].mipLevels[0]
         bitmap.withUnsafeBytes { bytes in
             guard let words = bytes.bindMemory(to: UInt32.self).baseAddress else { return }
-            if isOpaque, coverage.isFull(tile) {
-                let texelRect = PixelRect(
-                    x0: tile.x0 + dx, y0: tile.y0 + dy, x1: tile.x1 + dx, y1: tile.y1 + dy)
-                if PixelRect(x0: bounds.x0, y0: bounds.y0, x1: bounds.x1 + 1, y1: bounds.y1 + 1).contains(texelRect) {
-                    return paintOpaqueBlock(
-                        OpaqueBlock(
-                            words: words + texelRect.y0 * bitmap.width + texelRect.x0, stride: bitmap.width, target: target,
-                            width: tile.width,
-                            height: tile.height), level)
-                }
+            paintTexels(words, stride: bitmap.width, textures[index].bounds, dx: dx, dy: dy, tile, target, level, isOpaque: isOpaque)
+        }
+    }
+
+    /// Paints the shape with texels, of which each pixel shows one. The rows of the image are used without a copy.
+    ///
+    /// - Parameters:
+    ///   - bounds: The first and last column, and the first and last row. Beyond them, the texels of the edge are repeated.
+    ///   - dx: The column of the texel that pixel (0, 0) shows.
+    ///   - dy: The row of the texel that pixel (0, 0) shows.
+    private func paintTexels(
+        _ words: UnsafePointer<UInt32>, stride: Int, _ bounds: (x0: Int, x1: Int, y0: Int, y1: Int), dx: Int, dy: Int, _ tile: PixelRect,
+        _ target: Target, _ level: UInt32, isOpaque: Bool
+    ) {
+        if isOpaque, coverage.isFull(tile) {
+            let texelRect = PixelRect(x0: tile.x0 + dx, y0: tile.y0 + dy, x1: tile.x1 + dx, y1: tile.y1 + dy)
+            if PixelRect(x0: bounds.x0, y0: bounds.y0, x1: bounds.x1 + 1, y1: bounds.y1 + 1).contains(texelRect) {
+                return paintOpaqueBlock(
+                    OpaqueBlock(
+                        words: words + texelRect.y0 * stride + texelRect.x0, stride: stride, target: target, width: tile.width,
+                        height: tile.height), level)
             }
-            flushPendingImage()
-            forEachRow(tile) { y, first, count, row in
-                let (u, v) = (tile.x0 + first + dx, tile.y0 + y + dy)
-                let from = words + min(max(v, bounds.y0), bounds.y1) * bitmap.width
-                if u >= bounds.x0, u + count <= bounds.x1 + 1 {
-                    blendRow(from + u, row, y, target, level, isOpaque: isOpaque)
-                } else {
-                    for x in 0..<count { rowPixels[x] = from[min(max(u + x, bounds.x0), bounds.x1)] }
-                    blendRow(rowPixels, row, y, target, level, isOpaque: isOpaque)
-                }
+        }
+        flushPendingImage()
+        forEachRow(tile) { y, first, count, row in
+            let (u, v) = (tile.x0 + first + dx, tile.y0 + y + dy)
+            let from = words + min(max(v, bounds.y0), bounds.y1) * stride
+            if u >= bounds.x0, u + count <= bounds.x1 + 1 {
+                blendRow(from + u, row, y, target, level, isOpaque: isOpaque)
+            } else {
+                for x in 0..<count { rowPixels[x] = from[min(max(u + x, bounds.x0), bounds.x1)] }
+                blendRow(rowPixels, row, y, target, level, isOpaque: isOpaque)
             }
         }
     }

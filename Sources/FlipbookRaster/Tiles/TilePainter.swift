@@ -25,6 +25,8 @@ final class TilePainter {
     let us: UnsafeMutablePointer<Int32> = .allocate(capacity: Tile.width + rowPadding)
     /// The vertical sample coordinates of one row of pixels.
     let vs: UnsafeMutablePointer<Int32> = .allocate(capacity: Tile.width)
+    /// For each texture of the frame, the number of pixels that this painter has sampled.
+    var sampledPixelCounts: [Int] = []
     /// Buffers for groups. Each nesting depth has two buffers: one for the members and one for their mask.
     private var groupBuffers: [UnsafeMutablePointer<UInt32>] = []
 
