@@ -35,7 +35,7 @@ extension UIView {
         MovedTraits.store(self)
         removeFromLayoutTree()
         parent.subviews.removeAll { $0 === self }
-        superview = nil
+        superviewReference = nil
         layer.removeFromSuperlayer()
         addToLayoutTree()
         parent.setNeedsLayout()
@@ -87,7 +87,7 @@ extension UIView {
             oldSuperview.subviews.removeAll { $0 === view }
         }
         view.leaveMaskedView()
-        view.superview = self
+        view.superviewReference = reference
         insertWithLayer(view, at: position)
         view.addToLayoutTree(wasInOtherTree: oldSuperview != nil)
         oldSuperview?.setNeedsLayout()

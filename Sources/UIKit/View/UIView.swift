@@ -21,11 +21,9 @@ import QuartzCore
     /// The subviews, frontmost last.
     open internal(set) var subviews: [UIView] = []
     /// The view that contains this view, or nil.
-    open internal(set) weak var superview: UIView? {
-        get { superviewReference?.object }
-        set { superviewReference = newValue?.reference }
-    }
-    @exclusivity(unchecked) private final var superviewReference: BackReference<UIView>?
+    open weak var superview: UIView? { superviewReference?.object }
+    /// The reference of the view that contains this view.
+    @exclusivity(unchecked) final var superviewReference: BackReference<UIView>?
     /// The reference that subviews, constraints and layout boxes store instead of the view itself.
     final let reference = BackReference<UIView>()
     /// The controller whose root view this is, or nil.
