@@ -776,16 +776,15 @@ static void SIZED(overAxisAligned)(
 
 // MARK: Masks
 
-// Returns left · (256 - f) + right · f for signed 16-bit numbers. The left number is in the lower half of each word. `weights` has 256 - f
-// in the lower half and f in the upper half.
+// Returns the sums of the products of two signed 16-bit numbers in each word with the two signed 16-bit numbers of `weights`.
 INLINE SignedWords SIZED(weightedSums)(Words pairs, Words weights) {
 #if LANES == 8
     return (SignedWords)_mm256_madd_epi16((__m256i)pairs, (__m256i)weights);
 #elif defined(__SSE2__)
     return (SignedWords)_mm_madd_epi16((__m128i)pairs, (__m128i)weights);
 #else
-    SignedWords left = (SignedWords)(pairs << 16) >> 16, right = (SignedWords)pairs >> 16;
-    return left * (SignedWords)(weights & 0xFFFF) + right * (SignedWords)(weights >> 16);
+    SignedWords low = ((SignedWords)(pairs << 16) >> 16) * ((SignedWords)(weights << 16) >> 16);
+    return low + ((SignedWords)pairs >> 16) * ((SignedWords)weights >> 16);
 #endif
 }
 

@@ -16,71 +16,97 @@
 // H.264 and VP9. The sample is the mean of three columns with the weights 1, 2, 1 and of both rows. r, g and b are these sums, 0…2040; the
 // divisor 8 is in the fractions.
 //
-// The numerators fit in 32 bits. The quotients are exact. The numerator of Y is a multiple of 8 plus a constant, so after a division by 8
-// it fits in the 24 bits of a float. A correctly rounded quotient of floats is never rounded up to the next integer, because 1/53125 is
-// more than half a unit in the last place. For U and V, the numerator over twice the divisor is odd. So the quotient is at least 1/2365890
-// away from the integers. This distance is greater than all rounding errors of a double.
+// The bytes are exact. The numerator of Y is computed in whole numbers and divided by 8, with the remainder left out, because the
+// rounded quotient does not depend on it. It then fits in the 24 bits of a float, and so does its difference from the numerator of 128. The
+// product of this difference with the float that is closest to 1/53125 is rounded to the right integer for all numerators. The tests
+// compare all colors.
+//
+// The numerators of U and V are whole numbers of 25 bits. Their products with 14/1182945 and 14/1003935 in units of 1/2⁴⁸ have errors below
+// 1/2²⁴. The exact quotient is never that close to the middle between two integers, because twice its divisor is odd: it is at least
+// 1/2365890 away.
 
 typedef float SIZED(Floats) __attribute__((vector_size(LANES * 4)));
-typedef double SIZED(WideDoubles) __attribute__((vector_size(LANES * 8)));
+typedef uint64_t SIZED(LongWords) __attribute__((vector_size(LANES * 4)));
 typedef uint8_t SIZED(Bytes) __attribute__((vector_size(LANES)));
 
-// Returns the luma of pixels.
+// Returns two weights for `weightedSums`.
+#define WEIGHTS(low, high) SIZED(broadcast)((uint32_t)(low) & 0xFFFF | (uint32_t)(high) << 16)
+
+// Returns the luma of pixels in the lowest byte of each word.
 INLINE Words SIZED(luma)(Words pixels) {
-    Words sum = (pixels >> 16 & 0xFF) * 77599 + (pixels >> 8 & 0xFF) * 261048 + (pixels & 0xFF) * 26353;
-    // Rounded: half of the divisor is added. 16 is added as a multiple of the divisor. The float is at most 12.5 million.
-    Words eighth = (sum + 425000 / 2 + 16 * 425000) >> 3;
-    SIZED(Floats) quotient = __builtin_convertvector((SignedWords)eighth, SIZED(Floats)) / 53125.0f;
-    return (Words)__builtin_convertvector(quotient, SignedWords);
+    // 77599 = 12063 + 2¹⁶, and 261048 = 8 · 32631, so that the weights have 16 bits.
+    SignedWords redAndBlue = SIZED(weightedSums)(pixels & 0x00FF00FF, WEIGHTS(26353, 12063)) + (SignedWords)(pixels & 0x00FF0000);
+    SignedWords green = SIZED(weightedSums)(pixels >> 8 & 0xFF, WEIGHTS(32631, 0));
+    // 16 is added as a multiple of the divisor, and half of the divisor is added, so that the quotient would be rounded down. Half of
+    // 53125 is subtracted again, because the quotient is rounded to the nearest integer.
+    SignedWords eighth = ((redAndBlue + (16 * 425000 + 425000 / 2)) >> 3) + green - (128 * 53125 + 53125 / 2);
+    SIZED(Floats) quotient = __builtin_convertvector(eighth, SIZED(Floats)) * (1 / 53125.0f);
+    // The sum is rounded to an integer. Its lowest bits are those of the integer. 128 is added here.
+    return (Words)(quotient + (3 << 22)) ^ 0x80;
 }
 
-// Returns 128 + 14 · sum / divisor, rounded. `divisor` is odd.
-INLINE Words SIZED(chroma)(SignedWords sum, int32_t divisor) {
-    SignedWords numerator = sum * 28 + divisor * 257;
-    SIZED(WideDoubles) quotient = __builtin_convertvector(numerator, SIZED(WideDoubles)) * (0.5 / divisor) + 0.1 / divisor;
-    return (Words)__builtin_convertvector(quotient, SignedWords);
+// Returns 128 + 14 · numerator / divisor, rounded, in the lowest byte of each word. `divisor` is odd.
+INLINE Words SIZED(chroma)(SignedWords numerator, int32_t divisor) {
+    uint64_t factor = ((14ull << 48) + divisor / 2) / divisor;
+    // The numerator plus 2²⁴ is not negative.
+    uint64_t addend = (257ull << 47) - (factor << 24);
+    SIZED(LongWords) numbers = (SIZED(LongWords))(numerator + (1 << 24));
+    SIZED(LongWords) even = (numbers & 0xFFFFFFFF) * factor + addend, odd = (numbers >> 32) * factor + addend;
+    return (Words)(even >> 48 | (odd >> 48 << 32));
 }
 
 INLINE Words SIZED(blueChroma)(SIZED(SplitChannels) sums) {
-    SignedWords red = (SignedWords)((Words)sums.even >> 16), blue = (SignedWords)((Words)sums.even & 0xFFFF);
-    return SIZED(chroma)(blue * 4639 - red * 1063 - (SignedWords)((Words)sums.odd & 0xFFFF) * 3576, 1182945);
+    return SIZED(chroma)(
+        SIZED(weightedSums)((Words)sums.even, WEIGHTS(4639, -1063)) + SIZED(weightedSums)((Words)sums.odd, WEIGHTS(-3576, 0)), 1182945);
 }
 
 INLINE Words SIZED(redChroma)(SIZED(SplitChannels) sums) {
-    SignedWords red = (SignedWords)((Words)sums.even >> 16), blue = (SignedWords)((Words)sums.even & 0xFFFF);
-    return SIZED(chroma)(red * 3937 - (SignedWords)((Words)sums.odd & 0xFFFF) * 3576 - blue * 361, 1003935);
+    return SIZED(chroma)(
+        SIZED(weightedSums)((Words)sums.even, WEIGHTS(-361, 3937)) + SIZED(weightedSums)((Words)sums.odd, WEIGHTS(-3576, 0)), 1003935);
 }
+#undef WEIGHTS
 
 INLINE void SIZED(storeBytes)(Words words, uint8_t *to) {
     SIZED(Bytes) bytes = __builtin_convertvector(words, SIZED(Bytes));
     memcpy(to, &bytes, sizeof bytes);
 }
 
-// Returns the words with the indices 0, 2, 4 … of 2 · LANES adjacent words.
-INLINE Words SIZED(loadEven)(const uint32_t *from) {
-    Words first = SIZED(load)(from), second = SIZED(load)(from + LANES);
+// Returns the words with the indices 0, 2, 4 … of 2 · LANES words.
+INLINE HalfWords SIZED(evenWords)(HalfWords first, HalfWords second) {
 #if LANES == 8
-    return __builtin_shufflevector(first, second, 0, 2, 4, 6, 8, 10, 12, 14);
+    return (HalfWords)__builtin_shufflevector((Words)first, (Words)second, 0, 2, 4, 6, 8, 10, 12, 14);
 #else
-    return __builtin_shufflevector(first, second, 0, 2, 4, 6);
+    return (HalfWords)__builtin_shufflevector((Words)first, (Words)second, 0, 2, 4, 6);
 #endif
 }
 
-// Returns the words with the indices 1, 3, 5 … of 2 · LANES adjacent words.
-INLINE Words SIZED(loadOdd)(const uint32_t *from) {
-    Words first = SIZED(load)(from), second = SIZED(load)(from + LANES);
+// Returns the words with the indices 1, 3, 5 … of 2 · LANES words.
+INLINE HalfWords SIZED(oddWords)(HalfWords first, HalfWords second) {
 #if LANES == 8
-    return __builtin_shufflevector(first, second, 1, 3, 5, 7, 9, 11, 13, 15);
+    return (HalfWords)__builtin_shufflevector((Words)first, (Words)second, 1, 3, 5, 7, 9, 11, 13, 15);
 #else
-    return __builtin_shufflevector(first, second, 1, 3, 5, 7);
+    return (HalfWords)__builtin_shufflevector((Words)first, (Words)second, 1, 3, 5, 7);
 #endif
 }
 
-// Returns the sums of two rows in the columns whose pixels `load` returns.
-#define COLUMN(load, offset) SIZED(columnSums)(load(top + (offset)), load(bottom + (offset)))
-INLINE SIZED(SplitChannels) SIZED(columnSums)(Words top, Words bottom) {
+// Returns the last word of `before` and all words of `words` except the last.
+INLINE HalfWords SIZED(wordsBefore)(HalfWords before, HalfWords words) {
+#if LANES == 8
+    return (HalfWords)__builtin_shufflevector((Words)before, (Words)words, 7, 8, 9, 10, 11, 12, 13, 14);
+#else
+    return (HalfWords)__builtin_shufflevector((Words)before, (Words)words, 3, 4, 5, 6);
+#endif
+}
+
+// Returns the sums of two rows.
+INLINE SIZED(SplitChannels) SIZED(rowSums)(Words top, Words bottom) {
     SIZED(SplitChannels) a = SIZED(splitChannels)(top), b = SIZED(splitChannels)(bottom);
     return (SIZED(SplitChannels)){a.even + b.even, a.odd + b.odd};
+}
+
+// Returns the sums of two rows in one column, in all words.
+INLINE SIZED(SplitChannels) SIZED(columnSums)(const uint32_t *top, const uint32_t *bottom, long x) {
+    return SIZED(rowSums)(SIZED(broadcast)(top[x]), SIZED(broadcast)(bottom[x]));
 }
 
 // Returns the sums of three columns with the weights 1, 2, 1.
@@ -89,11 +115,58 @@ INLINE SIZED(SplitChannels) SIZED(threeColumnSums)(
     return (SIZED(SplitChannels)){left.even + middle.even * 2 + right.even, left.odd + middle.odd * 2 + right.odd};
 }
 
+// Stores the lowest byte of each word of four vectors.
+INLINE void SIZED(storeBytesOfFour)(Words a, Words b, Words c, Words d, uint8_t *to) {
+#if LANES == 8
+    // The instructions pack the two halves of a vector separately, so the order is first a0–3 b0–3 c0–3 d0–3 a4–7 b4–7 c4–7 d4–7.
+    __m256i low = _mm256_packs_epi32((__m256i)(a & 0xFF), (__m256i)(b & 0xFF));
+    __m256i high = _mm256_packs_epi32((__m256i)(c & 0xFF), (__m256i)(d & 0xFF));
+    __m256i order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
+    _mm256_storeu_si256((__m256i *)to, _mm256_permutevar8x32_epi32(_mm256_packus_epi16(low, high), order));
+#elif defined(__SSE2__)
+    __m128i low = _mm_packs_epi32((__m128i)(a & 0xFF), (__m128i)(b & 0xFF));
+    __m128i high = _mm_packs_epi32((__m128i)(c & 0xFF), (__m128i)(d & 0xFF));
+    _mm_storeu_si128((__m128i *)to, _mm_packus_epi16(low, high));
+#else
+    SIZED(storeBytes)(a, to);
+    SIZED(storeBytes)(b, to + LANES);
+    SIZED(storeBytes)(c, to + 2 * LANES);
+    SIZED(storeBytes)(d, to + 3 * LANES);
+#endif
+}
+
+// Converts 4 · LANES pixels.
+INLINE void SIZED(lumaOfFour)(const uint32_t *pixels, uint8_t *out) {
+    SIZED(storeBytesOfFour)(
+        SIZED(luma)(SIZED(load)(pixels)), SIZED(luma)(SIZED(load)(pixels + LANES)), SIZED(luma)(SIZED(load)(pixels + 2 * LANES)),
+        SIZED(luma)(SIZED(load)(pixels + 3 * LANES)), out);
+}
+
 static void SIZED(lumaRow)(const uint32_t *pixels, long count, uint8_t *out) {
     long x = 0;
-    for (; x + LANES <= count; x += LANES) SIZED(storeBytes)(SIZED(luma)(SIZED(load)(pixels + x)), out + x);
-    for (; x < count; x++) out[x] = (uint8_t)SIZED(luma)(SIZED(loadOne)(pixels + x))[0];
+    for (; x + 4 * LANES <= count; x += 4 * LANES) SIZED(lumaOfFour)(pixels + x, out + x);
+    // The last pixels are converted together with pixels before them, if there are enough.
+    if (x > 0 && x < count) {
+        SIZED(lumaOfFour)(pixels + count - 4 * LANES, out + count - 4 * LANES);
+    } else {
+        for (; x < count; x++) out[x] = (uint8_t)SIZED(luma)(SIZED(broadcast)(pixels[x]))[0];
+    }
     if (count % 2) out[count] = out[count - 1];
+}
+
+// Converts the columns x to x + 2 · LANES - 1 to chroma. The last word of `before` has the sums of column x - 1. Returns sums whose last
+// word has those of the last column.
+INLINE SIZED(SplitChannels) SIZED(chromaOfColumns)(
+    const uint32_t *top, const uint32_t *bottom, long x, SIZED(SplitChannels) before, uint8_t *blueChroma, uint8_t *redChroma) {
+    SIZED(SplitChannels) first = SIZED(rowSums)(SIZED(load)(top + x), SIZED(load)(bottom + x));
+    SIZED(SplitChannels) second = SIZED(rowSums)(SIZED(load)(top + x + LANES), SIZED(load)(bottom + x + LANES));
+    SIZED(SplitChannels) middle = {SIZED(evenWords)(first.even, second.even), SIZED(evenWords)(first.odd, second.odd)};
+    SIZED(SplitChannels) right = {SIZED(oddWords)(first.even, second.even), SIZED(oddWords)(first.odd, second.odd)};
+    SIZED(SplitChannels) left = {SIZED(wordsBefore)(before.even, right.even), SIZED(wordsBefore)(before.odd, right.odd)};
+    SIZED(SplitChannels) sums = SIZED(threeColumnSums)(left, middle, right);
+    SIZED(storeBytes)(SIZED(blueChroma)(sums), blueChroma + x / 2);
+    SIZED(storeBytes)(SIZED(redChroma)(sums), redChroma + x / 2);
+    return right;
 }
 
 static void SIZED(videoRows)(
@@ -101,21 +174,22 @@ static void SIZED(videoRows)(
     uint8_t *redChroma) {
     SIZED(lumaRow)(top, count, topLuma);
     SIZED(lumaRow)(bottom, count, bottomLuma);
-    for (long x = 0; x < count;) {
-        // A column outside of the image has the values of the column at the edge.
-        if (x == 0 || x + 2 * LANES > count) {
-            SIZED(SplitChannels) left = COLUMN(SIZED(loadOne), x == 0 ? 0 : x - 1), middle = COLUMN(SIZED(loadOne), x);
-            SIZED(SplitChannels) sums = SIZED(threeColumnSums)(left, middle, COLUMN(SIZED(loadOne), x + 1 < count ? x + 1 : x));
-            blueChroma[x / 2] = (uint8_t)SIZED(blueChroma)(sums)[0];
-            redChroma[x / 2] = (uint8_t)SIZED(redChroma)(sums)[0];
-            x += 2;
-            continue;
-        }
-        SIZED(SplitChannels) left = COLUMN(SIZED(loadEven), x - 1), middle = COLUMN(SIZED(loadEven), x);
-        SIZED(SplitChannels) sums = SIZED(threeColumnSums)(left, middle, COLUMN(SIZED(loadOdd), x));
-        SIZED(storeBytes)(SIZED(blueChroma)(sums), blueChroma + x / 2);
-        SIZED(storeBytes)(SIZED(redChroma)(sums), redChroma + x / 2);
-        x += 2 * LANES;
+    // A column outside of the image has the values of the column at the edge.
+    SIZED(SplitChannels) before = SIZED(columnSums)(top, bottom, 0);
+    long x = 0;
+    for (; x + 2 * LANES <= count; x += 2 * LANES)
+        before = SIZED(chromaOfColumns)(top, bottom, x, before, blueChroma, redChroma);
+    // The last columns are converted together with columns before them, if there are enough.
+    if (x > 0 && x < count && count % 2 == 0) {
+        x = count - 2 * LANES;
+        SIZED(chromaOfColumns)(top, bottom, x, SIZED(columnSums)(top, bottom, x - 1), blueChroma, redChroma);
+        return;
+    }
+    for (; x < count; x += 2) {
+        SIZED(SplitChannels) left = SIZED(columnSums)(top, bottom, x == 0 ? 0 : x - 1), middle = SIZED(columnSums)(top, bottom, x);
+        SIZED(SplitChannels) right = SIZED(columnSums)(top, bottom, x + 1 < count ? x + 1 : x);
+        SIZED(SplitChannels) sums = SIZED(threeColumnSums)(left, middle, right);
+        blueChroma[x / 2] = (uint8_t)SIZED(blueChroma)(sums)[0];
+        redChroma[x / 2] = (uint8_t)SIZED(redChroma)(sums)[0];
     }
 }
-#undef COLUMN
