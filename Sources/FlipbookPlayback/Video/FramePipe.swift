@@ -42,10 +42,9 @@ final class FramePipe {
         signal(SIGPIPE, SIG_IGN)
         process.executableURL = URL(fileURLWithPath: ffmpeg)
         process.arguments =
-            [
-                "-hide_banner", "-loglevel", "error", "-nostdin", "-y",
-            ] + deviceArguments + ["-f", "rawvideo"] + format.arguments(width: width, height: height)
-            + ["-framerate", "\(framesPerSecond)", "-i", "-"] + arguments + [destination ?? VideoWriter.fileURL(output.temporaryPath)]
+            ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"] + deviceArguments
+            + format.inputArguments(width: width, height: height, framesPerSecond: framesPerSecond, from: "-") + arguments
+            + [destination ?? VideoWriter.fileURL(output.temporaryPath)]
         process.environment = ProcessInfo.processInfo.environment.merging(Self.memorySettings) { own, _ in own }
         process.standardInput = input
         let descriptor = input.fileHandleForWriting.fileDescriptor

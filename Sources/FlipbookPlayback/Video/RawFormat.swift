@@ -16,9 +16,16 @@ nonisolated enum RawFormat {
         self == .video ? VideoPlanes(bitmapWidth: width, bitmapHeight: height).byteCount : width * height * 4
     }
 
+    /// Returns the arguments of ffmpeg for reading frames, with the input itself as the last one.
+    func inputArguments(width: Int, height: Int, framesPerSecond: Int, from input: String) -> [String] {
+        let queuedFrameCount = Self.queuedFrameCount(byteCount(width: width, height: height))
+        return ["-f", "rawvideo"] + frameArguments(width: width, height: height)
+            + ["-framerate", "\(framesPerSecond)", "-thread_queue_size", "\(queuedFrameCount)", "-i", input]
+    }
+
     /// Returns the arguments of ffmpeg that describe the frames. The encoders copy the color space of the input to the file. Without a
     /// color space in the file, players assume a wrong color space.
-    func arguments(width: Int, height: Int) -> [String] {
+    private func frameArguments(width: Int, height: Int) -> [String] {
         switch self {
         case .opaque, .transparent: return ["-pixel_format", "bgra", "-video_size", "\(width)x\(height)"]
         case .video:
@@ -26,6 +33,12 @@ nonisolated enum RawFormat {
             return ["-pixel_format", "yuv420p", "-video_size", "\(planes.width)x\(planes.height)"] + Self.colors
         }
     }
+
+    /// Returns the number of frames of a size in bytes that a thread of ffmpeg reads in advance.
+    ///
+    /// Without this thread, the encoder waits while a frame passes through the pipe, and its threads have nothing to do. The frames in
+    /// reserve are also encoded while the next frame takes unusually long to paint. They need at most 32 MB, or the memory of two frames.
+    private static func queuedFrameCount(_ byteCount: Int) -> Int { min(max((32 << 20) / max(byteCount, 1), 2), 16) }
 
     /// The arguments of ffmpeg for the color space of `VideoPlanes`.
     static let colors = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"]

@@ -19,9 +19,10 @@ package final class RawVideo: FrameSink {
         (self.path, self.file) = (path, file)
         queue = FrameQueue(to: file.fileDescriptor, settings.rawFormat, width: width, height: height)
         arguments =
-            ["-hide_banner", "-loglevel", "error", "-nostdin", "-y", "-f", "rawvideo"]
-            + settings.rawFormat.arguments(width: width, height: height)
-            + ["-framerate", "\(settings.framesPerSecond)", "-i", VideoWriter.fileURL(path)] + settings.encoderArguments
+            ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"]
+            + settings.rawFormat.inputArguments(
+                width: width, height: height, framesPerSecond: settings.framesPerSecond, from: VideoWriter.fileURL(path))
+            + settings.encoderArguments
     }
 
     package func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws {
