@@ -54,6 +54,15 @@ struct ShapedRun: Sendable {
         return item.advance(of: indices, part, characters)
     }
 
+    /// Returns the advance in ems of the first `count` characters of a part, or nil if the glyphs are not plain, or if the part has to be
+    /// shaped separately.
+    func advance(ofFirst count: Int, in part: Range<Int>, _ characters: TextCharacters) -> Double? {
+        guard case .item(let item) = glyphs, item.isPlain, let indices = item.glyphIndices(of: part, in: range, characters) else {
+            return nil
+        }
+        return item.advance(of: indices.prefix(count), part, characters)
+    }
+
     /// Returns the glyphs of a part of the run, or nil if the part has to be shaped separately.
     func glyphRun(of part: Range<Int>, in characters: TextCharacters) -> GlyphRun? {
         switch glyphs {

@@ -124,9 +124,11 @@ extension StyledText.Span {
 }
 
 extension TextLayout: ByteCounted {
-    /// The size in bytes, including the glyphs of the lines.
+    /// The size in bytes, including the glyphs of the lines, and the source of deferred lines.
     var byteCount: Int {
-        lines.reduce(lines.capacity * MemoryLayout<Line>.stride + 32) { sum, line in
+        let source = lines.first { $0.source != nil }?.source
+        return lines.reduce(lines.capacity * MemoryLayout<Line>.stride + 32 + (source?.byteCount ?? 0)) { sum, line in
+            guard line.source == nil else { return sum }
             let arrays =
                 line.fragments.capacity * MemoryLayout<Fragment>.stride + line.segments.capacity * MemoryLayout<Segment>.stride
                 + line.carets.capacity * MemoryLayout<(offset: Int, x: CGFloat)>.stride + 3 * 32

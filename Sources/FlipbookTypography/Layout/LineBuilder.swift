@@ -15,9 +15,7 @@ struct LineBuilder: ~Copyable {
     init(_ typesetter: Typesetter, range: Range<Int>, space: Typesetter.LineSpace) {
         (self.typesetter, self.range, self.space, pen) = (typesetter, range, space, space.left)
         let starts = typesetter.prepared.characters.starts
-        line = TextLayout.Line(
-            range: starts[range.lowerBound]..<starts[range.upperBound], fragments: [], left: space.left, width: 0, top: 0, height: 0,
-            baseline: 0, ascent: 0, descent: 0, isTruncated: false, carets: [])
+        line = TextLayout.Line(starts[range.lowerBound]..<starts[range.upperBound], left: space.left)
     }
 
     private var prepared: PreparedText { typesetter.prepared }
@@ -150,11 +148,7 @@ struct LineBuilder: ~Copyable {
     }
 
     private mutating func includeMetrics(ofSpan span: Int, _ style: TextStyle) {
-        let metrics = prepared.metrics[span]
-        let size = style.font.size
-        line.ascent = max(line.ascent, metrics.ascent * size + style.baselineOffset)
-        line.descent = max(line.descent, metrics.descent * size - style.baselineOffset)
-        leading = max(leading, metrics.leading * size)
+        line.include(prepared.metrics[span], size: style.font.size, baselineOffset: style.baselineOffset, leading: &leading)
     }
 
     /// Adds the hyphen if the line is broken at a soft hyphen, adds the last caret, and returns the line. Its vertical position is not set.
@@ -173,5 +167,14 @@ struct LineBuilder: ~Copyable {
         }
         line.height = line.ascent + line.descent + leading
         return line
+    }
+}
+
+extension TextLayout.Line {
+    /// Includes the metrics of a font, in ems, in the ascent and the descent of the line, and in the largest leading of its fonts.
+    mutating func include(_ metrics: FontMetrics, size: CGFloat, baselineOffset: CGFloat, leading: inout CGFloat) {
+        ascent = max(ascent, metrics.ascent * size + baselineOffset)
+        descent = max(descent, metrics.descent * size - baselineOffset)
+        leading = max(leading, metrics.leading * size)
     }
 }

@@ -33,7 +33,6 @@ package struct TextLayout: Sendable {
     package struct Line: Sendable {
         /// The range of the text in UTF-16 units, including spaces and a newline at the end.
         package internal(set) var range: Range<Int>
-        package internal(set) var fragments: [Fragment]
         package internal(set) var left: CGFloat
         /// The width without spaces at the end.
         package internal(set) var width: CGFloat
@@ -47,8 +46,28 @@ package struct TextLayout: Sendable {
         package internal(set) var isTruncated: Bool
         /// Whether the paragraph is right-to-left, so that the line begins on the right side.
         package internal(set) var isRightToLeft = false
+        private var storedFragments: [Fragment] = []
+        private var storedCarets: [(offset: Int, x: CGFloat)] = []
+        /// The object that makes the fragments and the carets of a deferred line at each use, or nil if they are stored. Only a line that
+        /// stores them can be changed.
+        var source: LineSource?
+
+        /// The parts of the line in logical order.
+        package internal(set) var fragments: [Fragment] {
+            get { source?.makeLine(like: self).storedFragments ?? storedFragments }
+            _modify {
+                assert(source == nil, "a deferred line cannot be changed")
+                yield &storedFragments
+            }
+        }
         /// The caret positions: ascending UTF-16 offsets in the text, and distances from the left edge of the layout.
-        package internal(set) var carets: [(offset: Int, x: CGFloat)]
+        package internal(set) var carets: [(offset: Int, x: CGFloat)] {
+            get { source?.makeLine(like: self).storedCarets ?? storedCarets }
+            _modify {
+                assert(source == nil, "a deferred line cannot be changed")
+                yield &storedCarets
+            }
+        }
 
         package var right: CGFloat { left + width }
         package var bottom: CGFloat { top + height }
@@ -57,6 +76,12 @@ package struct TextLayout: Sendable {
         var segments: [Segment] = []
         /// The visible text, including an ellipsis, and the hyphen of a soft hyphen.
         package var text: String { fragments.map(\.line.text).joined() }
+
+        /// Creates a line without fragments and carets, whose other lengths are 0.
+        init(_ range: Range<Int>, left: CGFloat) {
+            (self.range, self.left) = (range, left)
+            (width, top, height, baseline, ascent, descent, isTruncated) = (0, 0, 0, 0, 0, 0, false)
+        }
     }
 
     /// The lines from top to bottom.

@@ -21,7 +21,10 @@ extension Typesetter {
         let style = paragraphStyle(at: range.lowerBound)
         let isRightToLeft = prepared.isRightToLeft(at: range.lowerBound)
         let available = space ?? availableSpace(for: style, isFirstLine: isFirstLine, isRightToLeft: isRightToLeft)
-        var line = makeLine(contents, range: range, space: available)
+        let canDefer = isLong && contents == nil
+        let deferred =
+            canDefer ? deferredLine(range, space: available, alignment: style.alignment, source: state.lineSource(for: self)) : nil
+        var line = deferred ?? makeLine(contents, range: range, space: available)
         addParagraphSpacing(before: range.lowerBound, style, to: &state)
         if !state.lines.isEmpty { state.bottom += state.spacingBeforeNextLine }
         let naturalHeight = line.height
@@ -55,7 +58,7 @@ extension Typesetter {
     }
 
     /// Returns a line whose vertical position is not set. Its height is the sum of the largest ascent, descent and leading of its styles.
-    private func makeLine(_ contents: [LineContent]?, range: Range<Int>, space: LineSpace) -> TextLayout.Line {
+    func makeLine(_ contents: [LineContent]?, range: Range<Int>, space: LineSpace) -> TextLayout.Line {
         var builder = LineBuilder(self, range: range, space: space)
         guard let contents else {
             builder.append(range)

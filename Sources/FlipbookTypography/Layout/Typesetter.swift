@@ -18,6 +18,8 @@ struct Typesetter {
     let exclusions: TextExclusions?
     /// Whether the text has right-to-left characters, and whether it has soft hyphens.
     let (hasRightToLeft, hasSoftHyphen): (Bool, Bool)
+    /// Whether the text has so many characters that its lines are deferred if possible.
+    let isLong: Bool
     /// The widths at which the layouts made so far are the same.
     var equalWidths: EqualWidths
 
@@ -28,15 +30,16 @@ struct Typesetter {
         maximumLineCount = lineLimit > 0 ? lineLimit : .max
         prepared = FontSystem.installed.preparedText(for: text)
         (hasRightToLeft, hasSoftHyphen) = (prepared.characters.hasRightToLeft, prepared.characters.hasSoftHyphen)
+        isLong = prepared.characters.count > Self.maximumShortCount
         let hasInterval =
-            exclusions == nil && !hasRightToLeft && prepared.characters.count <= Self.maximumIntervalCount
-            && text.spans.allSatisfy(\.fillsWidth)
+            exclusions == nil && !hasRightToLeft && !isLong && text.spans.allSatisfy(\.fillsWidth)
         equalWidths = EqualWidths(self.width, isExact: !hasInterval)
     }
 
-    /// The largest number of characters of a text whose layouts are known for intervals of widths. A longer text has so many lines that the
-    /// intervals would be very short.
-    private static let maximumIntervalCount = 400
+    /// The largest number of characters of a text that is not long. All lines of a shorter text are made at once, because usually all of
+    /// them are drawn, and its layouts are known for intervals of widths. A longer text has so many lines that the intervals would be very
+    /// short.
+    private static let maximumShortCount = 400
 
     /// Returns a width that is not negative and not NaN.
     static func finiteWidth(_ width: CGFloat) -> CGFloat { width.isNaN ? 0 : max(width, 0) }
@@ -117,6 +120,14 @@ struct Typesetter {
         var spacingBeforeNextLine: CGFloat = 0
         var isNewParagraph = false
         var isTruncated = false
+        private var source: LineSource?
+
+        /// Returns the source of deferred lines, which is the same for all lines of a layout.
+        mutating func lineSource(for typesetter: Typesetter) -> LineSource {
+            let source = source ?? LineSource(typesetter)
+            self.source = source
+            return source
+        }
     }
 
     /// Breaks a paragraph, or the part of a paragraph before or after a line separator, into lines.

@@ -19,15 +19,19 @@ nonisolated struct TextDisplayWriter {
 
     /// Appends the backgrounds of lines, their glyphs, or both.
     func write(_ lines: [TextLayout.Line], _ part: NSLayoutManager.Part, at origin: CGPoint, into contents: inout [DisplayContent]) {
-        if part != .glyphs { for line in lines { writeBackgrounds(line, origin, &contents) } }
+        // The lines of a long text make their fragments at each use, so they are requested once.
+        let fragments = lines.map(\.fragments)
+        if part != .glyphs { for (line, fragments) in zip(lines, fragments) { writeBackgrounds(fragments, line, origin, &contents) } }
         guard part != .backgrounds else { return }
-        for line in lines {
-            for fragment in line.fragments { write(fragment, line, origin, &contents) }
+        for (line, fragments) in zip(lines, fragments) {
+            for fragment in fragments { write(fragment, line, origin, &contents) }
         }
     }
 
-    private func writeBackgrounds(_ line: TextLayout.Line, _ origin: CGPoint, _ contents: inout [DisplayContent]) {
-        for fragment in line.fragments {
+    private func writeBackgrounds(
+        _ fragments: [TextLayout.Fragment], _ line: TextLayout.Line, _ origin: CGPoint, _ contents: inout [DisplayContent]
+    ) {
+        for fragment in fragments {
             guard let color = fragment.style.background else { continue }
             let rect = CGRect(x: origin.x + fragment.x, y: origin.y + line.top, width: fragment.width, height: line.height)
             contents.append(.fill(RoundedRect(rect), color))
