@@ -83,7 +83,10 @@ extension UIView {
     }
 
     /// The layout engine if it has changes to solve.
-    private var autoLayoutEngineIfDirty: LayoutEngine? { layoutEngine.flatMap { $0.isDirty ? $0 : nil } }
+    private var autoLayoutEngineIfDirty: LayoutEngine? {
+        guard let engine = layoutEngine, engine.isDirty else { return nil }
+        return engine
+    }
 
     /// Marks the superviews, so that the next pass finds this view.
     ///

@@ -3,19 +3,24 @@ import CoreGraphics
 extension UIView {
     /// The insets for the current position of the view and of its superviews.
     var computedSafeAreaInsets: UIEdgeInsets {
-        let superviewInsets = superview.map { $0.safeAreaForSubviews($0.safeAreaInsets) }
         var insets = (self as? UIWindow)?.barInsets ?? .zero
-        if let superviewInsets, let superviewBounds = superview?.bounds, superviewInsets != .zero {
-            let frame = untransformedFrame
-            // The overlap is at least 0, and at most the inset of the superview, even if the view extends beyond the superview.
-            func overlap(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }
-            insets.top += overlap(superviewInsets.top, frame.minY - superviewBounds.minY)
-            insets.left += overlap(superviewInsets.left, frame.minX - superviewBounds.minX)
-            insets.bottom += overlap(superviewInsets.bottom, superviewBounds.maxY - frame.maxY)
-            insets.right += overlap(superviewInsets.right, superviewBounds.maxX - frame.maxX)
+        if let superview {
+            let superviewInsets = superview.safeAreaForSubviews(superview.safeAreaInsets)
+            if superviewInsets != .zero { insets = insets + overlap(with: superviewInsets, of: superview.bounds) }
         }
         if let controller { insets = insets + controller.additionalSafeAreaInsets + controller.barInsets }
         return insets
+    }
+
+    /// Returns the parts of the safe area insets of the superview that overlap this view. They are at least 0, and at most the insets of the
+    /// superview, even if the view extends beyond the superview.
+    private func overlap(with insets: UIEdgeInsets, of superviewBounds: CGRect) -> UIEdgeInsets {
+        let frame = untransformedFrame
+        func overlap(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }
+        return UIEdgeInsets(
+            top: overlap(insets.top, frame.minY - superviewBounds.minY), left: overlap(insets.left, frame.minX - superviewBounds.minX),
+            bottom: overlap(insets.bottom, superviewBounds.maxY - frame.maxY),
+            right: overlap(insets.right, superviewBounds.maxX - frame.maxX))
     }
 
     /// Computes the safe area insets again. If they have changed, stores them and notifies the view, its controller and its subviews, in

@@ -58,7 +58,8 @@ extension NSLayoutConstraint {
         // Most constraints have no distance, so they refer to at most two boxes.
         if !first.isDistance, second?.isDistance != true, let view = first.box?.view {
             guard let other = second?.box else { return view }
-            return other.view.map { view.commonAncestor(with: $0) } ?? nil
+            guard let otherView = other.view else { return nil }
+            return view.commonAncestor(with: otherView)
         }
         var common: UIView?
         var isMissing = false

@@ -10,7 +10,10 @@ struct BoxTable {
     var all: [LayoutBox] { boxes.compactMap { $0 } }
 
     /// Returns the box with a serial number, or nil if the table does not contain it.
-    subscript(serial: Int) -> LayoutBox? { indices[serial].flatMap { boxes[Int($0)] } }
+    subscript(serial: Int) -> LayoutBox? {
+        // A closure for `flatMap` would check at each call that it runs on the main actor.
+        if let index = indices[serial] { boxes[Int(index)] } else { nil }
+    }
 
     /// Inserts a box, if the table does not contain it.
     mutating func insert(_ box: LayoutBox) {
