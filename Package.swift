@@ -119,8 +119,8 @@ let tests: [Module] = [
     Module(
         name: "FlipbookPlaybackTests",
         imports: [
-            "CoreGraphics", "FlipbookDisplayList", "UIKit", "Stage", "FlipbookInspection", "FlipbookPlayback", "DemoScenes",
-            "SeededRandomValues",
+            "CoreGraphics", "FlipbookDisplayList", "FlipbookRaster", "UIKit", "Stage", "FlipbookInspection", "FlipbookPlayback",
+            "DemoScenes", "SeededRandomValues",
         ]),
     Module(name: "StageTests", imports: ["UIKit", "Stage", "FlipbookPlayback", "DemoScenes"]),
     Module(

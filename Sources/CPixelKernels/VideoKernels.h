@@ -170,22 +170,22 @@ INLINE SIZED(SplitChannels) SIZED(chromaOfColumns)(
 }
 
 static void SIZED(videoRows)(
-    const uint32_t *top, const uint32_t *bottom, long count, uint8_t *topLuma, uint8_t *bottomLuma, uint8_t *blueChroma,
-    uint8_t *redChroma) {
-    SIZED(lumaRow)(top, count, topLuma);
-    SIZED(lumaRow)(bottom, count, bottomLuma);
+    const uint32_t *top, const uint32_t *bottom, long count, long first, long end, uint8_t *topLuma, uint8_t *bottomLuma,
+    uint8_t *blueChroma, uint8_t *redChroma) {
+    SIZED(lumaRow)(top + first, end - first, topLuma + first);
+    SIZED(lumaRow)(bottom + first, end - first, bottomLuma + first);
     // A column outside of the image has the values of the column at the edge.
-    SIZED(SplitChannels) before = SIZED(columnSums)(top, bottom, 0);
-    long x = 0;
-    for (; x + 2 * LANES <= count; x += 2 * LANES)
+    SIZED(SplitChannels) before = SIZED(columnSums)(top, bottom, first == 0 ? 0 : first - 1);
+    long x = first;
+    for (; x + 2 * LANES <= end; x += 2 * LANES)
         before = SIZED(chromaOfColumns)(top, bottom, x, before, blueChroma, redChroma);
     // The last columns are converted together with columns before them, if there are enough.
-    if (x > 0 && x < count && count % 2 == 0) {
-        x = count - 2 * LANES;
+    if (x > first && x < end && end % 2 == 0) {
+        x = end - 2 * LANES;
         SIZED(chromaOfColumns)(top, bottom, x, SIZED(columnSums)(top, bottom, x - 1), blueChroma, redChroma);
         return;
     }
-    for (; x < count; x += 2) {
+    for (; x < end; x += 2) {
         SIZED(SplitChannels) left = SIZED(columnSums)(top, bottom, x == 0 ? 0 : x - 1), middle = SIZED(columnSums)(top, bottom, x);
         SIZED(SplitChannels) right = SIZED(columnSums)(top, bottom, x + 1 < count ? x + 1 : x);
         SIZED(SplitChannels) sums = SIZED(threeColumnSums)(left, middle, right);

@@ -58,7 +58,7 @@ import Testing
         let length = top.count + top.count % 2
         var (first, second) = ([UInt8](repeating: 7, count: length + 1), [UInt8](repeating: 7, count: length + 1))
         var (blue, red) = ([UInt8](repeating: 7, count: length / 2 + 1), [UInt8](repeating: 7, count: length / 2 + 1))
-        kernels.videoRows(top, bottom, top.count, &first, &second, &blue, &red)
+        kernels.videoRows(top, bottom, top.count, 0, top.count, &first, &second, &blue, &red)
         #expect([first, second, blue, red].allSatisfy { $0.last == 7 })
         return [first, second, blue, red].map { Array($0.dropLast()) }
     }
@@ -107,10 +107,10 @@ import Testing
         }
     }
 
-    private func planes(_ bitmap: Bitmap, rows: Range<Int>, over bytes: [UInt8]? = nil) -> [UInt8] {
+    private func planes(_ bitmap: Bitmap, rows: Range<Int>, columns: Range<Int>? = nil, over bytes: [UInt8]? = nil) -> [UInt8] {
         let planes = VideoPlanes(bitmapWidth: bitmap.width, bitmapHeight: bitmap.height)
         var bytes = bytes ?? [UInt8](repeating: 7, count: planes.byteCount)
-        bytes.withUnsafeMutableBytes { planes.convert(bitmap, rows: rows, into: $0) }
+        bytes.withUnsafeMutableBytes { planes.convert(bitmap, rows: rows, columns: columns, into: $0) }
         return bytes
     }
 
@@ -121,6 +121,26 @@ import Testing
         let even = Bitmap(
             width: 6, height: 4, words: (0..<4).flatMap { y in (0..<6).map { x in words[min(y, 2) * 5 + min(x, 4)] } })
         #expect(planes(odd, rows: 0..<3) == planes(even, rows: 0..<4))
+    }
+
+    /// Changed columns are converted with the chroma of the columns beside them, and the bytes after the changed columns stay the same.
+    @Test func onlyColumnsWithChangesAreConverted() {
+        var random = SeededRandom(5)
+        for width in [1, 2, 31, 64, 97, 150, 331] {
+            var words = (0..<width * 4).map { _ in UInt32(random.integer(0...0xFF_FFFF)) | 0xFF00_0000 }
+            var bytes = planes(Bitmap(width: width, height: 4, words: words), rows: 0..<4)
+            for _ in 0..<60 {
+                let first = random.integer(0...width - 1)
+                let columns = first..<random.integer(first + 1...width)
+                for y in 0..<4 { for x in columns { words[y * width + x] ^= UInt32(random.integer(1...0xFF_FFFF)) } }
+                let bitmap = Bitmap(width: width, height: 4, words: words)
+                bytes = planes(bitmap, rows: 0..<4, columns: columns, over: bytes)
+                #expect(bytes == planes(bitmap, rows: 0..<4), "\(columns) of \(width)")
+                // The luma of black is 16, so the conversion writes no 3.
+                let part = planes(bitmap, rows: 0..<4, columns: columns, over: [UInt8](repeating: 3, count: bytes.count))
+                #expect(part[0..<width].count { $0 != 3 } <= columns.count + 66)
+            }
+        }
     }
 
     /// Rows that change are converted with the other row of their pair. The luma of all other rows is not written.

@@ -109,12 +109,13 @@ typedef struct {
     // Computes the means of `count` adjacent squares of size² pixels. The size is 2, 4, 8 or 16. Each result has four
     // channels (blue, green, red, alpha) with 8 fraction bits.
     void (*_Nonnull shrink)(const uint32_t *_Nonnull pixels, long stride, long count, uint32_t size, int32_t *_Nonnull out);
-    // Converts two rows of `count` opaque pixels to planes of a video: BT.709, limited range, 4:2:0. Writes two rows of (count + 1) / 2 · 2
-    // bytes of luma, and one row of (count + 1) / 2 bytes of each chroma. The last pixel of an odd count is repeated. `bottom` may be
-    // `top`. VideoKernels.h has the formulas. Every byte is the exact result, rounded.
+    // Converts two rows of `count` opaque pixels to planes of a video: BT.709, limited range, 4:2:0. The rows have (count + 1) / 2 · 2 bytes
+    // of luma, and (count + 1) / 2 bytes of each chroma. The last pixel of an odd count is repeated. Only the columns from `first` to
+    // `end` - 1 are written. `first` is even, and `end` is even or `count`. `bottom` may be `top`. VideoKernels.h has the formulas. Every
+    // byte is the exact result, rounded.
     void (*_Nonnull videoRows)(
-        const uint32_t *_Nonnull top, const uint32_t *_Nonnull bottom, long count, uint8_t *_Nonnull topLuma, uint8_t *_Nonnull bottomLuma,
-        uint8_t *_Nonnull blueChroma, uint8_t *_Nonnull redChroma);
+        const uint32_t *_Nonnull top, const uint32_t *_Nonnull bottom, long count, long first, long end, uint8_t *_Nonnull topLuma,
+        uint8_t *_Nonnull bottomLuma, uint8_t *_Nonnull blueChroma, uint8_t *_Nonnull redChroma);
     // Computes the colors of `count` pixels of an axial gradient, beginning with pixel x.
     void (*_Nonnull axialGradient)(const AxialGradientRow *_Nonnull row, long x, long count, uint32_t *_Nonnull out);
     // Interpolates `count` pixels of a mask. `spare` is a temporary buffer with space for two rows of all required mask pixels, each with

@@ -32,8 +32,8 @@ package final class CaptureComposition {
     private var subtitleComposition: CaptureComposition?
     private lazy var collage = Collage(width: width, height: height, scale: scale, isTransparent: style.isTransparent)
 
-    /// The rows of the latest image that may differ from the previous image.
-    package private(set) var changedRows = 0..<0
+    /// The areas of the latest image that may differ from the previous image.
+    package private(set) var changedAreas: [PixelRect] = []
     /// The stage if the latest image was the stage's own image, and the stage's paint count at that time. Nil if the latest image was the
     /// collage.
     private var shownStage: (stage: Stage, paintCount: Int)?
@@ -85,21 +85,17 @@ package final class CaptureComposition {
         if style.isEmpty, take.stage.size == screenSize {
             let areas = take.stage.paint()
             let isNext = shownStage.map { $0.stage === take.stage && $0.paintCount + 1 == take.stage.paintCount } ?? false
-            changedRows = isNext ? rows(of: areas) : 0..<height
+            changedAreas = isNext ? areas : [wholeArea]
             shownStage = (take.stage, take.stage.paintCount)
             return try take.stage.withImage(body)
         }
         let areas = paintCollage(of: take)
-        changedRows = shownStage == nil ? rows(of: areas) : 0..<height
+        changedAreas = shownStage == nil ? areas : [wholeArea]
         shownStage = nil
         return try collage.withImage(body)
     }
 
-    /// Returns the rows from the top of the highest area to the bottom of the lowest area.
-    private func rows(of areas: [PixelRect]) -> Range<Int> {
-        guard let first = areas.map(\.y0).min(), let end = areas.map(\.y1).max() else { return 0..<0 }
-        return (first..<max(first, end)).clamped(to: 0..<height)
-    }
+    private var wholeArea: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 
     /// Paints the take's current frame with the visible parts of the style into the collage. Returns the areas whose pixels may have
     /// changed.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import FlipbookImages
+import FlipbookRaster
 
 /// The frames of an accepted run as a lossless video. Later runs are compared with it. The file is small, and ordinary video players can
 /// show it.
@@ -17,8 +18,8 @@ package enum GoldenVideo {
                 ["-c:v", "libx264rgb", "-qp", "0", "-preset", "medium", "-f", "matroska"], to: output)
         }
 
-        package func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws {
-            try pipe.write(frame, changedRows: changedRows)
+        package func write(_ frame: borrowing Bitmap, changedAreas: [PixelRect]) throws {
+            try pipe.write(frame, changedAreas: changedAreas)
         }
         package func finish() throws {
             try pipe.finish()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import FlipbookImages
+import FlipbookRaster
 import Foundation
 import Stage
 
@@ -32,10 +33,10 @@ package final class APNGFile: FrameSink {
         try write(header)
     }
 
-    package func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws {
+    package func write(_ frame: borrowing Bitmap, changedAreas: [PixelRect]) throws {
         // The number of frames that are being compressed is limited, because all of them are kept in memory.
         while compressor.isFull { try writeOldestFrame() }
-        compressor.add(differences.next(frame, changedRows: changedRows))
+        compressor.add(differences.next(frame, changedRows: changedAreas.rows))
     }
 
     package func finish() throws {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import FlipbookImages
+import FlipbookRaster
 import Foundation
 import Stage
 
@@ -81,9 +82,9 @@ final class FramePipe {
         return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
-    /// Writes one frame to the encoder. Only `changedRows` may differ from the previous frame.
-    func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws {
-        guard queue.write(frame, changedRows: changedRows) else { throw failure() }
+    /// Writes one frame to the encoder. Only `changedAreas` may differ from the previous frame.
+    func write(_ frame: borrowing Bitmap, changedAreas: [PixelRect]) throws {
+        guard queue.write(frame, changedAreas: changedAreas) else { throw failure() }
     }
 
     /// Writes the remaining frames, closes the pipe, and waits until the encoder has written the file.

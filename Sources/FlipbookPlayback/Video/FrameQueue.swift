@@ -1,25 +1,26 @@
 import CoreGraphics
 import FlipbookImages
+import FlipbookRaster
 import Foundation
 
 /// A queue of frames for a pipe. A thread writes them, while the next frames are painted and converted.
 ///
-/// There are a few buffers, each with a frame. A buffer stores the rows in which its frame differs from the latest frame. When the buffer
-/// is used for a new frame, only these rows are converted. For a frame without changes, the latest buffer is written again.
+/// There are a few buffers, each with a frame. For each buffer, the queue stores the areas in which its frame differs from the latest frame.
+/// When the buffer is used for a new frame, only these areas are converted. For a frame without changes, the latest buffer is written again.
 nonisolated final class FrameQueue: @unchecked Sendable {
     /// A buffer. The caller of `write` uses it until it is in the queue, and then the thread uses it until it is written.
     private struct Buffer {
         let bytes: UnsafeMutableRawBufferPointer
-        /// The rows that differ from the latest frame.
-        var outdatedRows: Range<Int>
         /// The number of times that the buffer is in the queue.
         var pendingCount = 0
     }
 
     private let descriptor: Int32
     private let format: RawFormat
-    private let height: Int
+    private let wholeArea: PixelRect
     private var buffers: [Buffer]
+    /// The areas in which the frame of each buffer differs from the latest frame. Only the caller of `write` uses them.
+    private var outdatedAreas: [ChangedBands]
     /// The buffer with the latest frame, or nil before the first frame.
     private var latest: Int?
     /// The buffers to be written, in order.
@@ -36,11 +37,13 @@ nonisolated final class FrameQueue: @unchecked Sendable {
 
     /// Starts a thread that writes frames of a size to an open file. The queue does not close the file.
     init(to descriptor: Int32, _ format: RawFormat, width: Int, height: Int) {
-        (self.descriptor, self.format, self.height) = (descriptor, format, height)
+        (self.descriptor, self.format) = (descriptor, format)
+        wholeArea = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
+        outdatedAreas = Array(repeating: ChangedBands(width: width, height: height), count: Self.bufferCount)
         buffers = (0..<Self.bufferCount).map { _ in
             let bytes = UnsafeMutableRawBufferPointer.allocate(
                 byteCount: format.byteCount(width: width, height: height), alignment: 64)
-            return Buffer(bytes: bytes, outdatedRows: 0..<height)
+            return Buffer(bytes: bytes)
         }
         queue.reserveCapacity(Self.bufferCount)
         Thread { [self] in writeFrames() }.start()
@@ -51,13 +54,18 @@ nonisolated final class FrameQueue: @unchecked Sendable {
     /// The number of frames that were written so far.
     var writtenCount: Int { locked { count } }
 
-    /// Appends a frame. Only its `changedRows` may differ from the latest frame. Waits if the queue is full. Returns false if a frame could
+    /// Appends a frame. Only its `changedAreas` may differ from the latest frame. Waits if the queue is full. Returns false if a frame could
     /// not be written.
-    func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) -> Bool {
-        guard let (index, buffer) = nextBuffer(changedRows: latest == nil ? 0..<height : changedRows) else { return false }
-        if !buffer.outdatedRows.isEmpty { format.convert(frame, rows: buffer.outdatedRows, into: buffer.bytes) }
+    func write(_ frame: borrowing Bitmap, changedAreas: [PixelRect]) -> Bool {
+        for area in latest == nil ? [wholeArea] : changedAreas {
+            for index in outdatedAreas.indices { outdatedAreas[index].insert(area) }
+        }
+        guard let (index, bytes) = nextBuffer() else { return false }
+        if !outdatedAreas[index].isEmpty {
+            format.convert(frame, outdatedAreas[index], into: bytes)
+            outdatedAreas[index].removeAll()
+        }
         locked {
-            buffers[index].outdatedRows = 0..<0
             buffers[index].pendingCount += 1
             queue.append(index)
             latest = index
@@ -66,21 +74,16 @@ nonisolated final class FrameQueue: @unchecked Sendable {
         return true
     }
 
-    /// Returns the index and a copy of the buffer for a frame, or nil if a frame could not be written. The array `buffers` is read only
+    /// Returns the index and the bytes of the buffer for a frame, or nil if a frame could not be written. The array `buffers` is read only
     /// while the lock is held, because the thread changes it.
-    private func nextBuffer(changedRows: Range<Int>) -> (index: Int, buffer: Buffer)? {
+    private func nextBuffer() -> (index: Int, bytes: UnsafeMutableRawBufferPointer)? {
         locked {
             while queue.count >= Self.bufferCount, !hasFailed { condition.wait() }
             if hasFailed { return nil }
-            if changedRows.isEmpty, let latest { return (latest, buffers[latest]) }
-            for index in buffers.indices {
-                let rows = buffers[index].outdatedRows
-                buffers[index].outdatedRows =
-                    rows.isEmpty
-                    ? changedRows : min(rows.lowerBound, changedRows.lowerBound)..<max(rows.upperBound, changedRows.upperBound)
-            }
+            // The frame is the same as the latest frame if that has no outdated areas.
+            if let latest, outdatedAreas[latest].isEmpty { return (latest, buffers[latest].bytes) }
             // There is a free buffer, because the queue has fewer entries than there are buffers.
-            return buffers.firstIndex { $0.pendingCount == 0 }.map { ($0, buffers[$0]) }
+            return buffers.firstIndex { $0.pendingCount == 0 }.map { ($0, buffers[$0].bytes) }
         }
     }
 

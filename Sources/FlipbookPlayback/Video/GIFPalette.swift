@@ -1,5 +1,6 @@
 import CoreGraphics
 import FlipbookImages
+import FlipbookRaster
 import Foundation
 
 /// The 256 colors that are most suitable for a whole GIF, computed by ffmpeg.
@@ -32,6 +33,6 @@ package final class GIFPalette: FrameSink {
     /// The path of the file with the palette.
     package var path: String { output.temporaryPath }
 
-    package func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws { try pipe.write(frame, changedRows: changedRows) }
+    package func write(_ frame: borrowing Bitmap, changedAreas: [PixelRect]) throws { try pipe.write(frame, changedAreas: changedAreas) }
     package func finish() throws { try pipe.finish() }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import FlipbookImages
+import FlipbookRaster
 import Foundation
 import Stage
 
@@ -28,7 +29,7 @@ package final class PNGSequence: FrameSink {
         }
     }
 
-    package func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws {
+    package func write(_ frame: borrowing Bitmap, changedAreas: [PixelRect]) throws {
         try ImageFile.writePNG(copy frame, to: (folder as NSString).appendingPathComponent(String(format: "frame-%05d.png", nextNumber)))
         nextNumber += step
     }

@@ -43,12 +43,14 @@ nonisolated enum RawFormat {
     /// The arguments of ffmpeg for the color space of `VideoPlanes`.
     static let colors = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"]
 
-    /// Converts rows of a bitmap. The rows replace the same rows of an earlier converted frame in `bytes`.
-    func convert(_ frame: borrowing Bitmap, rows: Range<Int>, into bytes: UnsafeMutableRawBufferPointer) {
+    /// Converts the changed areas of a bitmap. They replace the same areas of an earlier converted frame in `bytes`.
+    func convert(_ frame: borrowing Bitmap, _ changes: ChangedBands, into bytes: UnsafeMutableRawBufferPointer) {
         switch self {
-        case .video: VideoPlanes(bitmapWidth: frame.width, bitmapHeight: frame.height).convert(frame, rows: rows, into: bytes)
-        case .opaque: Self.copy(frame, rows: rows, into: bytes)
-        case .transparent: Self.copy(frame.withStraightAlpha(), rows: rows, into: bytes)
+        case .video:
+            let planes = VideoPlanes(bitmapWidth: frame.width, bitmapHeight: frame.height)
+            changes.forEach { rows, columns in planes.convert(frame, rows: rows, columns: columns, into: bytes) }
+        case .opaque: Self.copy(frame, rows: changes.rows, into: bytes)
+        case .transparent: Self.copy(frame.withStraightAlpha(), rows: changes.rows, into: bytes)
         }
     }
 

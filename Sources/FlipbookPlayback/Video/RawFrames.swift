@@ -1,5 +1,6 @@
 import CoreGraphics
 import FlipbookImages
+import FlipbookRaster
 import Foundation
 import Stage
 
@@ -12,7 +13,7 @@ package final class RawFrames: FrameSink {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    package func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws {
+    package func write(_ frame: borrowing Bitmap, changedAreas: [PixelRect]) throws {
         guard frame.withUnsafeBytes({ OutputFile.write($0, to: handle.fileDescriptor) }) else {
             let reason = errno == EPIPE ? "the program that reads them has ended" : String(cString: strerror(errno))
             throw StageError("cannot write frames: \(reason)")

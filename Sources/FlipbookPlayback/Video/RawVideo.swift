@@ -1,5 +1,6 @@
 import CoreGraphics
 import FlipbookImages
+import FlipbookRaster
 import Foundation
 import Stage
 
@@ -25,8 +26,8 @@ package final class RawVideo: FrameSink {
             + settings.encoderArguments
     }
 
-    package func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws {
-        guard queue.write(frame, changedRows: changedRows) else { throw StageError("cannot write \(path)") }
+    package func write(_ frame: borrowing Bitmap, changedAreas: [PixelRect]) throws {
+        guard queue.write(frame, changedAreas: changedAreas) else { throw StageError("cannot write \(path)") }
     }
 
     package func finish() throws {

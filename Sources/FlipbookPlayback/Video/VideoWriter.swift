@@ -1,5 +1,6 @@
 import CoreGraphics
 import FlipbookImages
+import FlipbookRaster
 import Foundation
 import Stage
 
@@ -79,7 +80,7 @@ package final class VideoWriter: FrameSink {
     /// The ordinary file is removed first, because `output` removes the folders that were made for both.
     isolated deinit { ordinaryFile?.discard() }
 
-    package func write(_ frame: borrowing Bitmap, changedRows: Range<Int>) throws { try pipe.write(frame, changedRows: changedRows) }
+    package func write(_ frame: borrowing Bitmap, changedAreas: [PixelRect]) throws { try pipe.write(frame, changedAreas: changedAreas) }
 
     package func finish() throws {
         try pipe.finish()

@@ -20,13 +20,25 @@ package struct VideoPlanes: Equatable, Sendable {
     /// The number of bytes of all planes.
     package var byteCount: Int { width * height / 2 * 3 }
 
-    /// Converts rows of a bitmap, and the row before or after them that belongs to the same squares of 2 × 2 pixels. The other bytes are
-    /// unchanged. Transparency is ignored.
-    package func convert(_ bitmap: borrowing Bitmap, rows: Range<Int>, into planes: UnsafeMutableRawBufferPointer) {
-        let (columns, lastRow) = (bitmap.width, bitmap.height - 1)
+    /// The number of columns that are converted together.
+    private static let columnStep = 32
+
+    /// Converts changed pixels of a bitmap, and the bytes that depend on them: the row before or after the changed rows that belongs to the
+    /// same squares of 2 × 2 pixels, and columns beside them. The other bytes are unchanged. Transparency is ignored.
+    ///
+    /// - Parameter columns: The columns with changes, or nil for all columns.
+    package func convert(
+        _ bitmap: borrowing Bitmap, rows: Range<Int>, columns: Range<Int>? = nil, into planes: UnsafeMutableRawBufferPointer
+    ) {
+        let (count, lastRow) = (bitmap.width, bitmap.height - 1)
         precondition(
-            width == columns + columns % 2 && height == lastRow + 1 + (lastRow + 1) % 2 && planes.count >= byteCount,
-            "the planes of \(width)×\(height) pixels have no room for \(columns)×\(lastRow + 1) pixels")
+            width == count + count % 2 && height == lastRow + 1 + (lastRow + 1) % 2 && planes.count >= byteCount,
+            "the planes of \(width)×\(height) pixels have no room for \(count)×\(lastRow + 1) pixels")
+        let changed = (columns ?? 0..<count).clamped(to: 0..<count)
+        guard !changed.isEmpty else { return }
+        // A chroma sample also depends on the columns before and after its own.
+        let first = max(changed.lowerBound - 1, 0) / Self.columnStep * Self.columnStep
+        let end = min((changed.upperBound + Self.columnStep) / Self.columnStep * Self.columnStep, count)
         let kernels = Blend.kernels
         bitmap.withUnsafeBytes { bytes in
             guard let pixels = bytes.bindMemory(to: UInt32.self).baseAddress,
@@ -37,7 +49,7 @@ package struct VideoPlanes: Equatable, Sendable {
             let pairs = rows.clamped(to: 0..<lastRow + 1)
             for pair in pairs.lowerBound / 2..<(pairs.upperBound + 1) / 2 where !pairs.isEmpty {
                 kernels.videoRows(
-                    pixels + pair * 2 * columns, pixels + min(pair * 2 + 1, lastRow) * columns, columns, luma + pair * 2 * width,
+                    pixels + pair * 2 * count, pixels + min(pair * 2 + 1, lastRow) * count, count, first, end, luma + pair * 2 * width,
                     luma + (pair * 2 + 1) * width, blueChroma + pair * width / 2, redChroma + pair * width / 2)
             }
         }

@@ -169,7 +169,7 @@ enum ReplayCommand {
             golden, width: composition.width, height: composition.height, framesPerSecond: take.stage.framesPerSecond)
         for frame in 0..<frameCount {
             try take.seek(to: frame)
-            try composition.withImage(of: take) { try writer.write($0, changedRows: composition.changedRows) }
+            try composition.withImage(of: take) { try writer.write($0, changedAreas: composition.changedAreas) }
         }
         try writer.finish()
     }

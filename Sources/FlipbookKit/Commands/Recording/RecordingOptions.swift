@@ -199,7 +199,7 @@ struct RecordingOptions {
         for index in GIFPalette.sampledFrames(of: frames.count) {
             guard !Interrupt.isRequested else { throw Interrupt.StoppedError(frames: 0, path: path) }
             try take.seek(to: frames[index])
-            try composition.withImage(of: take) { try palette.write($0, changedRows: composition.changedRows) }
+            try composition.withImage(of: take) { try palette.write($0, changedAreas: composition.changedAreas) }
         }
         try palette.finish()
         return palette
@@ -218,7 +218,7 @@ struct RecordingOptions {
             let previousEncoding = timings.encoding
             try RecordingTimings.measure(&timings.painting) {
                 try composition.withImage(of: take) { image in
-                    try RecordingTimings.measure(&timings.encoding) { try sink.write(image, changedRows: composition.changedRows) }
+                    try RecordingTimings.measure(&timings.encoding) { try sink.write(image, changedAreas: composition.changedAreas) }
                 }
             }
             timings.painting -= timings.encoding - previousEncoding

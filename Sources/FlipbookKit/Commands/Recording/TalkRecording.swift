@@ -49,7 +49,7 @@ struct TalkRecording {
             try rehearsal.play(pace: pace) { index, take in
                 if Interrupt.isRequested { throw Interrupt.StoppedError(frames: frameCount, path: path) }
                 if index != scene { (composition, scene) = (makeComposition(talk.scenes[index], take), index) }
-                if let composition { try composition.withImage(of: take) { try sink.write($0, changedRows: composition.changedRows) } }
+                if let composition { try composition.withImage(of: take) { try sink.write($0, changedAreas: composition.changedAreas) } }
                 frameCount += 1
                 progress.update(frameCount)
             }
