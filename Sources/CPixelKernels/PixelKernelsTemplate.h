@@ -794,7 +794,7 @@ static void SIZED(interpolateMaskRows)(const MaskRow *row, int64_t low, int64_t 
     int64_t first = SIZED(clamp)(0, low, high + 2), end = SIZED(clamp)(row->width, first, high + 2);
     for (int64_t x = low; x < first; x++) values[x - low] = 1 << 15;
     for (int64_t x = end; x < high + 2; x++) values[x - low] = 1 << 15;
-    uint32_t f = row->fraction;
+    uint32_t f = row->v >> 24;
     uint16_t *inside = values + (first - low);
     long count = end - first;
     const uint8_t *top = row->top ? row->top + first : NULL, *bottom = row->bottom ? row->bottom + first : NULL;
@@ -867,18 +867,23 @@ INLINE bool SIZED(isZero)(HalfWords words) {
 #endif
 }
 
-// Interpolates a mask at LANES positions. Each value is multiplied by 2⁸ and is in both halves of its word.
-INLINE HalfWords SIZED(maskValues)(const uint32_t *pairs, const int32_t *columns, const uint32_t *weights, bool fitsInOneVector) {
-    Words neighbors = {};
+// Returns the left and the right neighbors of LANES positions, in the lower and the upper halves of the words.
+INLINE Words SIZED(maskNeighbors)(const uint32_t *pairs, const int32_t *columns, bool fitsInOneVector) {
 #if LANES == 8
     if (fitsInOneVector)
-        neighbors = (Words)_mm256_permutevar8x32_epi32(
+        return (Words)_mm256_permutevar8x32_epi32(
             (__m256i)SIZED(load)(pairs + columns[0]), (__m256i)(SIZED(load)((const uint32_t *)columns) - (uint32_t)columns[0]));
-    else
 #endif
-        for (long lane = 0; lane < LANES; lane++) neighbors[lane] = pairs[columns[lane]];
+    Words neighbors = {};
+    for (long lane = 0; lane < LANES; lane++) neighbors[lane] = pairs[columns[lane]];
+    return neighbors;
+}
+
+// Interpolates LANES pairs of mask values with 8 fraction bits, from which 2¹⁵ is subtracted. Each result is multiplied by 2⁸ and is in both
+// halves of its word.
+INLINE HalfWords SIZED(maskValues)(Words pairs, Words weights) {
     // As in `nextMaskValues`. The value is in the upper half of each word.
-    HalfWords sums = (HalfWords)(SIZED(weightedSums)(neighbors, SIZED(load)(weights)) + (1 << 23) + (1 << 15));
+    HalfWords sums = (HalfWords)(SIZED(weightedSums)(pairs, weights) + (1 << 23) + (1 << 15));
 #if LANES == 8
     return __builtin_shufflevector(sums, sums, 1, 1, 3, 3, 5, 5, 7, 7, 9, 9, 11, 11, 13, 13, 15, 15) << 8;
 #else
@@ -886,8 +891,57 @@ INLINE HalfWords SIZED(maskValues)(const uint32_t *pairs, const int32_t *columns
 #endif
 }
 
-// Composites up to LANES pixels over several rows.
-INLINE void SIZED(overRows)(uint32_t *below, long stride, long count, long rows, Words above) {
+// The results of `factor16` for the channels of a color: blue and red in `even`, green and alpha in `odd`.
+typedef struct {
+    HalfWords even, odd;
+} SIZED(ColorFactors);
+
+INLINE SIZED(ColorFactors) SIZED(colorFactors)(uint32_t color) {
+    HalfWords even = SIZED(factor16)(color & 255), green = SIZED(factor16)(color >> 8 & 255);
+    HalfWords red = SIZED(factor16)(color >> 16 & 255), alpha = SIZED(factor16)(color >> 24);
+    return (SIZED(ColorFactors)){
+        (HalfWords)(((Words)even & 0xFFFF) | (Words)red << 16), (HalfWords)(((Words)green & 0xFFFF) | (Words)alpha << 16)};
+}
+
+// A color that is composited through a mask, and the color of the pixels below, if they all have the same and are not read.
+typedef struct {
+    SIZED(ColorFactors) color, background;
+    bool hasBackground;
+} SIZED(MaskedPaint);
+
+// Multiplies a color by results of `maskValues`. Each channel is multiplied by 2⁸.
+INLINE SIZED(SplitChannels) SIZED(maskedColors)(SIZED(ColorFactors) color, HalfWords values) {
+    return (SIZED(SplitChannels)){
+        (SIZED(upperProduct)(values, color.even) + 128) & 0xFF00, (SIZED(upperProduct)(values, color.odd) + 128) & 0xFF00};
+}
+
+// Composites results of `maskedColors` over one color.
+INLINE Words SIZED(overBackground)(SIZED(ColorFactors) background, SIZED(SplitChannels) above) {
+#if LANES == 8
+    HalfWords alpha = __builtin_shufflevector(above.odd, above.odd, 1, 1, 3, 3, 5, 5, 7, 7, 9, 9, 11, 11, 13, 13, 15, 15);
+#else
+    HalfWords alpha = __builtin_shufflevector(above.odd, above.odd, 1, 1, 3, 3, 5, 5, 7, 7);
+#endif
+    HalfWords opacities = 0xFF00 - alpha;
+    HalfWords even = SIZED(upperProduct)(opacities, background.even) + 128 + above.even;
+    HalfWords odd = SIZED(upperProduct)(opacities, background.odd) + 128 + above.odd;
+    return (Words)(even >> 8) | (Words)(odd & 0xFF00);
+}
+
+// Composites a color through results of `maskValues` over several rows of up to LANES pixels.
+INLINE void SIZED(overRows)(
+    uint32_t *below, long stride, long count, long rows, const SIZED(MaskedPaint) *paint, HalfWords values) {
+    SIZED(SplitChannels) colors = SIZED(maskedColors)(paint->color, values);
+    if (paint->hasBackground) {
+        Words pixels = SIZED(overBackground)(paint->background, colors);
+        for (; rows > 0; rows--, below += stride)
+            if (count < LANES)
+                SIZED(storePartial)(pixels, below, count);
+            else
+                SIZED(store)(pixels, below);
+        return;
+    }
+    Words above = (Words)(colors.even >> 8 | colors.odd);
     if (count < LANES) {
         for (; rows > 0; rows--, below += stride)
             SIZED(storePartial)(SIZED(over)(SIZED(loadPartial)(below, count), above), below, count);
@@ -902,81 +956,154 @@ INLINE void SIZED(overRows)(uint32_t *below, long stride, long count, long rows,
     HalfWords factors = opacities * 257 + (opacities >> 7);
     // The sum for the opacity 255 is 2¹⁶, which has wrapped around to 0.
     factors |= (HalfWords)(opacities == 255);
-    HalfWords evenAddend = (HalfWords)above << 8 | 128, oddAddend = (HalfWords)(above & 0xFF00FF00) | 128;
+    HalfWords evenAddend = colors.even | 128, oddAddend = colors.odd | 128;
     for (; rows > 0; rows--, below += stride)
         SIZED(store)(SIZED(scaledByFactor16)(SIZED(load)(below), factors, evenAddend, oddAddend), below);
 }
 
-// A color that is multiplied by mask values: the results of `factor16` for blue and red, and for green and alpha.
-typedef struct {
-    HalfWords even, odd;
-} SIZED(ColorFactors);
-
-INLINE SIZED(ColorFactors) SIZED(colorFactors)(uint32_t color) {
-    HalfWords even = SIZED(factor16)(color & 255), green = SIZED(factor16)(color >> 8 & 255);
-    HalfWords red = SIZED(factor16)(color >> 16 & 255), alpha = SIZED(factor16)(color >> 24);
-    return (SIZED(ColorFactors)){
-        (HalfWords)(((Words)even & 0xFFFF) | (Words)red << 16), (HalfWords)(((Words)green & 0xFFFF) | (Words)alpha << 16)};
+// Composites a color over several rows through one value of a mask.
+INLINE void SIZED(overEqualColumns)(
+    uint32_t *below, long stride, long count, long rows, uint32_t color, const uint32_t *background, uint32_t value) {
+    uint32_t above = SIZED(scaledBy)(SIZED(broadcast)(color), SIZED(duplicated)(SIZED(broadcast)(value)))[0];
+    if (background)
+        SIZED(fill)(below, stride, count, rows, SIZED(over)(SIZED(broadcast)(*background), SIZED(broadcast)(above))[0]);
+    else if (above)
+        SIZED(overColor)(below, stride, count, rows, above);
 }
 
-// Multiplies a color by results of `maskValues`.
-INLINE Words SIZED(maskedColors)(SIZED(ColorFactors) color, HalfWords values) {
-    HalfWords even = SIZED(upperProduct)(values, color.even) + 128, odd = SIZED(upperProduct)(values, color.odd) + 128;
-    return (Words)(even >> 8) | ((Words)odd & 0xFF00FF00);
-}
-
-// Callers pass a constant for `fitsInOneVector`, so that the inlined loop has no branch for it.
-INLINE void SIZED(overColorInterpolatedVariant)(
-    uint32_t *below, long stride, long count, long rows, SIZED(ColorFactors) color, const uint32_t *pairs, const int32_t *columns,
-    const uint32_t *weights, bool fitsInOneVector) {
-    long x = 0;
-    for (; x + LANES <= count; x += LANES) {
-        HalfWords values = SIZED(maskValues)(pairs, columns + x, weights + x, fitsInOneVector);
-        if (SIZED(isZero)(values)) continue;
-        SIZED(overRows)(below + x, stride, LANES, rows, SIZED(maskedColors)(color, values));
-    }
-    if (x == count) return;
-    // The last pixels do not fill the vector. The other lanes repeat the position of the first of them.
-    int32_t lastColumns[LANES];
-    uint32_t lastWeights[LANES];
+// Copies the columns and the weights of the last `count` positions of a row, which do not fill the vector. The other lanes repeat the
+// position of the first of them.
+INLINE void SIZED(copyLastColumns)(const MaskColumns *mask, long x, long count, int32_t *columns, uint32_t *weights) {
     for (long lane = 0; lane < LANES; lane++) {
-        long index = x + lane < count ? x + lane : x;
-        lastColumns[lane] = columns[index];
-        lastWeights[lane] = weights[index];
+        long index = x + (lane < count ? lane : 0);
+        columns[lane] = mask->columns[index];
+        weights[lane] = mask->weights[index];
     }
-    HalfWords values = SIZED(maskValues)(pairs, lastColumns, lastWeights, fitsInOneVector);
-    SIZED(overRows)(below + x, stride, count - x, rows, SIZED(maskedColors)(color, values));
 }
 
-static void SIZED(overColorInterpolated)(
-    uint32_t *below, long stride, long count, long rows, uint32_t color, const MaskRow *row, const MaskColumns *mask, uint32_t *spare) {
+// Composites a color through mask values that are the same in all rows. `pairs` has the results of `interpolateMaskRows`.
+INLINE void SIZED(overEqualRows)(
+    uint32_t *below, long stride, long x, long end, long rows, const SIZED(MaskedPaint) *paint, const uint32_t *pairs,
+    const MaskColumns *mask, bool fitsInOneVector) {
+    for (; x + LANES <= end; x += LANES) {
+        HalfWords values = SIZED(maskValues)(
+            SIZED(maskNeighbors)(pairs, mask->columns + x, fitsInOneVector), SIZED(load)(mask->weights + x));
+        if (!paint->hasBackground && SIZED(isZero)(values)) continue;
+        SIZED(overRows)(below + x, stride, LANES, rows, paint, values);
+    }
+    if (x == end) return;
+    int32_t columns[LANES];
+    uint32_t weights[LANES];
+    SIZED(copyLastColumns)(mask, x, end - x, columns, weights);
+    HalfWords values = SIZED(maskValues)(SIZED(maskNeighbors)(pairs, columns, fitsInOneVector), SIZED(load)(weights));
+    SIZED(overRows)(below + x, stride, end - x, rows, paint, values);
+}
+
+// Writes the columns x and x + 1 of a row of a mask in the lower and the upper half of word number x - low of `pairs`.
+static void SIZED(pairMaskColumns)(const uint8_t *row, int64_t width, int64_t low, int64_t high, uint32_t *pairs) {
+    int64_t first = SIZED(clamp)(0, low, high + 1), end = SIZED(clamp)(width - 1, first, high + 1);
+    if (!row) first = end = high + 1;
+    for (int64_t x = low; x < first; x++) pairs[x - low] = 0;
+    for (int64_t x = first; x < end; x++) pairs[x - low] = row[x] | (uint32_t)row[x + 1] << 16;
+    for (int64_t x = end; x <= high; x++) pairs[x - low] = 0;
+    if (!row) return;
+    // Only one of the columns beside each edge is inside the mask.
+    if (low <= -1 && high >= -1) pairs[-1 - low] = (uint32_t)row[0] << 16;
+    if (low <= width - 1 && high >= width - 1) pairs[width - 1 - low] = row[width - 1];
+}
+
+// Interpolates two rows of a mask at LANES positions. The values have 8 fraction bits, and 2¹⁵ is subtracted: those of the upper row are in
+// the lower halves of the words.
+INLINE Words SIZED(maskColumnPairs)(
+    const uint32_t *top, const uint32_t *bottom, const int32_t *columns, Words weights, bool fitsInOneVector) {
+    Words upper = (Words)SIZED(weightedSums)(SIZED(maskNeighbors)(top, columns, fitsInOneVector), weights);
+    Words lower = (Words)SIZED(weightedSums)(SIZED(maskNeighbors)(bottom, columns, fitsInOneVector), weights);
+    return (upper | lower << 16) ^ 0x80008000;
+}
+
+INLINE void SIZED(interpolateMaskColumns)(
+    const uint32_t *top, const uint32_t *bottom, const MaskColumns *mask, long x, long end, bool fitsInOneVector, uint32_t *out) {
+    for (; x + LANES <= end; x += LANES)
+        SIZED(store)(
+            SIZED(maskColumnPairs)(top, bottom, mask->columns + x, SIZED(load)(mask->weights + x), fitsInOneVector), out + x);
+    if (x == end) return;
+    int32_t columns[LANES];
+    uint32_t weights[LANES];
+    SIZED(copyLastColumns)(mask, x, end - x, columns, weights);
+    SIZED(store)(SIZED(maskColumnPairs)(top, bottom, columns, SIZED(load)(weights), fitsInOneVector), out + x);
+}
+
+// Composites a color through the interpolation of pairs of mask values.
+INLINE void SIZED(overPairs)(
+    uint32_t *below, long x, long end, const SIZED(MaskedPaint) *paint, const uint32_t *pairs, Words weights) {
+    for (; x + LANES <= end; x += LANES)
+        SIZED(overRows)(below + x, 0, LANES, 1, paint, SIZED(maskValues)(SIZED(load)(pairs + x), weights));
+    if (x < end) SIZED(overRows)(below + x, 0, end - x, 1, paint, SIZED(maskValues)(SIZED(load)(pairs + x), weights));
+}
+
+// Callers pass constants for `fitsInOneVector` and `hasBackground`, so that the inlined loops have no branches for them.
+INLINE void SIZED(overColorInterpolatedVariant)(
+    uint32_t *below, long stride, long count, long rows, uint32_t color, const uint32_t *background, const MaskRow *row,
+    const MaskColumns *mask, uint32_t *spare, bool fitsInOneVector, bool hasBackground) {
     int64_t low = mask->columns[0], high = mask->columns[count - 1];
     if (low > high) {
         high = low;
         low = mask->columns[count - 1];
     }
-    SIZED(interpolateMaskRows)(row, low, high, (uint16_t *)(spare + (high - low + 1) + rowPadding), spare);
-    const uint32_t *pairs = spare - low;
-    SIZED(ColorFactors) factors = SIZED(colorFactors)(color);
-    // The parts before and after the equal columns are painted in the same loop.
-    long start = 0, end = mask->equalFirst;
-    for (;;) {
-        if (SIZED(fitsInOneVector)(row->step))
-            SIZED(overColorInterpolatedVariant)(
-                below + start, stride, end - start, rows, factors, pairs, mask->columns + start, mask->weights + start, true);
-        else
-            SIZED(overColorInterpolatedVariant)(
-                below + start, stride, end - start, rows, factors, pairs, mask->columns + start, mask->weights + start, false);
-        if (end == count) return;
-        start = mask->equalEnd;
+    SIZED(MaskedPaint) paint = {SIZED(colorFactors)(color), SIZED(colorFactors)(hasBackground ? *background : 0), hasBackground};
+    // The pixels before and after the equal columns.
+    long end = mask->equalFirst, start = mask->equalEnd;
+    uint32_t *rowPairs = spare + count + rowPadding;
+    if (rows == 1 || !row->down) {
+        SIZED(interpolateMaskRows)(row, low, high, (uint16_t *)(rowPairs + (high - low + 1) + rowPadding), rowPairs);
+        const uint32_t *pairs = rowPairs - low;
+        SIZED(overEqualRows)(below, stride, 0, end, rows, &paint, pairs, mask, fitsInOneVector);
         if (end < start) {
             // Both neighbors of a position are equal, so their value is the interpolated value.
             uint32_t value = (((pairs[mask->columns[end]] & 0xFFFF) ^ 1 << 15) + 128) >> 8;
-            uint32_t above = SIZED(scaledBy)(SIZED(broadcast)(color), SIZED(duplicated)(SIZED(broadcast)(value)))[0];
-            if (above) SIZED(overColor)(below + end, stride, start - end, rows, above);
+            SIZED(overEqualColumns)(below + end, stride, start - end, rows, color, background, value);
         }
-        end = count;
+        SIZED(overEqualRows)(below, stride, start, count, rows, &paint, pairs, mask, fitsInOneVector);
+        return;
     }
+    // The sum of the four products is exact, so the order of the two interpolations does not affect it. The interpolation between columns
+    // needs more instructions, and it is the same for all rows.
+    uint32_t *nextRowPairs = rowPairs + (high - low + 1) + rowPadding;
+    SIZED(pairMaskColumns)(row->top, row->width, low, high, rowPairs);
+    SIZED(pairMaskColumns)(row->bottom, row->width, low, high, nextRowPairs);
+    const uint32_t *top = rowPairs - low, *bottom = nextRowPairs - low;
+    SIZED(interpolateMaskColumns)(top, bottom, mask, 0, end, fitsInOneVector, spare);
+    SIZED(interpolateMaskColumns)(top, bottom, mask, start, count, fitsInOneVector, spare);
+    uint32_t v = row->v;
+    for (; rows > 0; rows--, below += stride, v += row->down) {
+        uint32_t f = v >> 24;
+        Words weights = SIZED(broadcast)((256 - f) | f << 16);
+        SIZED(overPairs)(below, 0, end, &paint, spare, weights);
+        if (end < start) {
+            uint32_t value = ((top[mask->columns[end]] & 255) * (256 - f) + (bottom[mask->columns[end]] & 255) * f + 128) >> 8;
+            SIZED(overEqualColumns)(below + end, 0, start - end, 1, color, background, value);
+        }
+        SIZED(overPairs)(below, start, count, &paint, spare, weights);
+    }
+}
+
+static void SIZED(overColorInterpolated)(
+    uint32_t *below, long stride, long count, long rows, uint32_t color, const uint32_t *background, const MaskRow *row,
+    const MaskColumns *mask, uint32_t *spare) {
+#define PAINT(fitsInOneVector, hasBackground)                                                                               \
+    SIZED(overColorInterpolatedVariant)(                                                                                    \
+        below, stride, count, rows, color, background, row, mask, spare, fitsInOneVector, hasBackground)
+    if (SIZED(fitsInOneVector)(row->step)) {
+        if (background)
+            PAINT(true, true);
+        else
+            PAINT(true, false);
+    } else if (background) {
+        PAINT(false, true);
+    } else {
+        PAINT(false, false);
+    }
+#undef PAINT
 }
 
 #undef LOWER_WORDS

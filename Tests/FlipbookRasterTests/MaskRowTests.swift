@@ -37,7 +37,7 @@ import Testing
                     bottom.withUnsafeBufferPointer { bottom in
                         var row = MaskRow(
                             top: hasTop ? top.baseAddress : nil, bottom: hasBottom ? bottom.baseAddress : nil, width: width,
-                            fraction: UInt32(fraction), u: u, step: step)
+                            v: UInt32(fraction) << 24, down: 0, u: u, step: step)
                         kernels.sampleMask(&row, count, &spare, &out)
                     }
                 }
@@ -51,8 +51,10 @@ import Testing
     }
 
     /// The kernel that composites a color through an interpolated mask gives the same pixels as sampling the mask and compositing through
-    /// it. Some columns of the mask are equal, and some pixels between them are painted without interpolation.
-    @Test(arguments: 20..<40) func interpolatedCompositingEqualsSamplingAndCompositing(seed: Int) {
+    /// it, row by row. The rows are at equal or different distances from the rows of the mask, and over different pixels or over one color,
+    /// which is not read from the surface. Some columns of the mask are equal, and some pixels between them are painted without
+    /// interpolation.
+    @Test(arguments: 20..<40, [true, false]) func interpolatedCompositingEqualsSamplingAndCompositing(seed: Int, hasBackground: Bool) {
         for kernels in [baselineKernels(), wideKernels()].compactMap({ $0?.pointee }) {
             for count in 1...41 {
                 var random = SeededRandom(seed * 100 + count)
@@ -72,9 +74,15 @@ import Testing
                     return equalColumns.contains(column) && equalColumns.contains(column + 1)
                 }.dropFirst(random.integer(0...3))
                 let (rows, stride, color) = (random.integer(1...4), count + 3, random.premultipliedColor())
-                let background = random.pixels(stride * rows)
-                var (expected, painted) = (background, background)
-                let spareCount = 2 * (Int((abs(step) * Int64(count)) >> 32) + 3 + Int(rowPadding))
+                let v = UInt32(random.pick([0, 1, 255, random.integer(0...255)])) << 24
+                let down = random.pick([0, 1 << 29, UInt32(random.integer(0...1 << 30))])
+                let background = random.premultipliedColor()
+                var painted = random.pixels(stride * rows)
+                var expected = painted
+                if hasBackground {
+                    for row in 0..<rows { for x in 0..<count { expected[row * stride + x] = background } }
+                }
+                let spareCount = count + 2 * (Int((abs(step) * Int64(count)) >> 32) + 3) + 3 * Int(rowPadding)
                 var spare = [UInt32](repeating: 0, count: spareCount)
                 var coverage = [UInt8](repeating: 0, count: count)
                 var columns = [Int32](repeating: 0, count: count + Int(rowPadding))
@@ -83,22 +91,31 @@ import Testing
                 top.withUnsafeBufferPointer { top in
                     bottom.withUnsafeBufferPointer { bottom in
                         var row = MaskRow(
-                            top: hasTop ? top.baseAddress : nil, bottom: hasBottom ? bottom.baseAddress : nil, width: width,
-                            fraction: UInt32(random.pick([0, 1, 255, random.integer(0...255)])), u: u, step: step)
-                        kernels.sampleMask(&row, count, &spare, &coverage)
+                            top: hasTop ? top.baseAddress : nil, bottom: hasBottom ? bottom.baseAddress : nil, width: width, v: v,
+                            down: down, u: u, step: step)
                         columns.withUnsafeBufferPointer { columns in
                             weights.withUnsafeBufferPointer { weights in
                                 guard let columns = columns.baseAddress, let weights = weights.baseAddress else { return }
                                 var prepared = MaskColumns(
                                     columns: columns, weights: weights, equalFirst: between.first ?? 0,
                                     equalEnd: between.last.map { $0 + 1 } ?? 0)
-                                kernels.overColorInterpolated(&painted, stride, count, rows, color, &row, &prepared, &spare)
+                                withUnsafePointer(to: background) { background in
+                                    kernels.overColorInterpolated(
+                                        &painted, stride, count, rows, color, hasBackground ? background : nil, &row, &prepared, &spare)
+                                }
+                            }
+                        }
+                        expected.withUnsafeMutableBufferPointer { expected in
+                            guard let expected = expected.baseAddress else { return }
+                            for index in 0..<rows {
+                                row.v = v &+ down &* UInt32(index)
+                                kernels.sampleMask(&row, count, &spare, &coverage)
+                                kernels.overColorMasked(expected + index * stride, stride, count, 1, color, coverage)
                             }
                         }
                     }
                 }
-                kernels.overColorMasked(&expected, stride, count, rows, color, coverage)
-                #expect(painted == expected, "\(count) pixels, step \(step), \(between.count) equal")
+                #expect(painted == expected, "\(count) pixels, step \(step), \(between.count) equal, \(rows) rows, \(down) down")
             }
         }
     }

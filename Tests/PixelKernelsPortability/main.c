@@ -81,13 +81,15 @@ static void sampleRows(const PixelKernels *kernels, long count) {
     kernels->sampleAxisAligned(output, 64, count, 3, &image, spare);
     kernels->overAxisAligned(output + 256, 64, count, 3, &image, spare, NULL, nextRandom() & 255);
     kernels->overAxisAligned(output + 512, 64, count, 3, &image, spare, masks, nextRandom() & 255);
-    MaskRow row = {nextRandom() % 4 ? mask : NULL, nextRandom() % 4 ? mask + WIDTH : NULL, WIDTH, nextRandom() & 255,
+    MaskRow row = {nextRandom() % 4 ? mask : NULL, nextRandom() % 4 ? mask + WIDTH : NULL, WIDTH, nextRandom(), nextRandom() % 2 << 29,
                    inRange(-3, 60) * one + nextRandom(), nextRandom() % 2 ? step : -step};
     kernels->sampleMask(&row, count, spare, (uint8_t *)(output + 768));
     uint32_t weights[64];
     kernels->maskColumns(row.u, row.step, count, us, weights);
     MaskColumns columns = {us, weights, 0, 0};
-    kernels->overColorInterpolated(output + 832, 50, count, 1 + nextRandom() % 3, randomPixel(), &row, &columns, spare);
+    uint32_t background = randomPixel();
+    kernels->overColorInterpolated(
+        output + 832, 50, count, 1 + nextRandom() % 3, randomPixel(), nextRandom() % 2 ? &background : NULL, &row, &columns, spare);
 }
 
 static void paintGradients(const PixelKernels *kernels, long count) {

@@ -43,11 +43,12 @@ typedef struct {
 } AxialGradientRow;
 
 // A row of pixels that shows a mask whose rows and columns are parallel to the rows and columns of the surface. The row is between two rows
-// of the mask, at the distance `fraction` / 256 from `top`. A row outside the mask is null. Outside its rows and columns the mask is 0.
+// of the mask. A row outside the mask is null. Outside its rows and columns the mask is 0.
 typedef struct {
     const uint8_t *_Nullable top, *_Nullable bottom;
     long width;
-    uint32_t fraction;
+    // The distance of the row from `top`, and the distance to the next row of pixels, in units of 1/2³² mask pixel.
+    uint32_t v, down;
     // The position of the first pixel in the mask, and the distance to the next pixel, in units of 1/2³² mask pixel.
     int64_t u, step;
 } MaskRow;
@@ -125,11 +126,13 @@ typedef struct {
     // 256 - f in the lower half of a word and f in the upper half. The unit of `u` and `step` is 1/2³² mask pixel. Up to `rowPadding` more
     // elements are written.
     void (*_Nonnull maskColumns)(int64_t u, int64_t step, long count, int32_t *_Nonnull columns, uint32_t *_Nonnull weights);
-    // Composites one color through an interpolated mask, which is the same for all rows: `sampleMask` and `overColorMasked` in one step.
-    // `count` is at least 1, and `row->u` is not used. `spare` is the same as in `sampleMask`.
+    // Composites one color through an interpolated mask: `sampleMask` and `overColorMasked` in one step. The rows are between the same two
+    // rows of the mask, or `row->down` is 0 and they all have the same mask values. If `background` is not null, the pixels below have this
+    // color, and they are not read. `count` is at least 1, and `row->u` is not used. `spare` is a temporary buffer with space for `count`
+    // pixels and for two rows of all required mask pixels, each with `rowPadding` more elements.
     void (*_Nonnull overColorInterpolated)(
-        uint32_t *_Nonnull below, long stride, long count, long rows, uint32_t color, const MaskRow *_Nonnull row,
-        const MaskColumns *_Nonnull columns, uint32_t *_Nonnull spare);
+        uint32_t *_Nonnull below, long stride, long count, long rows, uint32_t color, const uint32_t *_Nullable background,
+        const MaskRow *_Nonnull row, const MaskColumns *_Nonnull columns, uint32_t *_Nonnull spare);
 } PixelKernels;
 
 // The number of elements that kernels may access after the end of a row.

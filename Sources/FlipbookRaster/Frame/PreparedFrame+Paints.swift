@@ -207,11 +207,17 @@ extension PreparedFrame {
         let visible = mask.visibleBox
         guard let inverse = maskToSurface.inverse, visible.x0 < visible.x1 else { return .nothing }
         let maskTexture = MaskTexture(source: .shadow(mask), coordinates: SampleCoordinates(inverse: ProjectiveTransform(inverse)))
-        // Half a mask pixel beyond the visible ones, the interpolated mask is 0.
-        let rect = CGRect(x: visible.x0 - 1, y: visible.y0 - 1, width: visible.width + 2, height: visible.height + 2)
-        var area = area(of: RoundedRect(rect), ProjectiveTransform(maskToSurface))
+        // Beyond the centers of the mask pixels around the visible ones, the interpolated mask is 0.
+        let rect = CGRect(x: visible.x0, y: visible.y0, width: visible.width, height: visible.height).insetBy(dx: -0.5, dy: -0.5)
+        let box = area(of: RoundedRect(rect), ProjectiveTransform(maskToSurface)).box
+        // All pixels of the box are covered completely: those whose center is outside the rectangle have the mask value 0.
+        let corners = (
+            FixedPoint(x: Int32(box.x0) << 8, y: Int32(box.y0) << 8), FixedPoint(x: Int32(box.x1) << 8, y: Int32(box.y1) << 8)
+        )
+        var area = Area(shape: .rectangle(corners.0, corners.1), box: box)
         if let knockout = shadow.knockout {
-            let (range, box) = addEdges(ProjectiveTransform(maskToSurface)) { $0.add(RoundedRect(rect)) }
+            let pixels = RoundedRect(CGRect(x: box.x0, y: box.y0, width: box.width, height: box.height))
+            let (range, _) = addEdges(.identity) { $0.add(pixels) }
             let (hole, _) = addEdges(projection) { $0.add(knockout) }
             // With the even-odd rule, the hole is also cut out of a mirrored shadow. With the nonzero rule, a hole whose direction is
             // reversed would be filled.

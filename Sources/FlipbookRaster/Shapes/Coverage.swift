@@ -27,6 +27,12 @@ struct Coverage: ~Copyable {
         /// Whether both rows have the same first and last column, and the same `level`.
         @inline(__always)
         func hasSameExtent(as other: Row) -> Bool { first == other.first && last == other.last && level == other.level }
+
+        /// The longest range of columns that are covered completely, between `first` and `last`. It may be empty.
+        var completeColumns: Range<Int> {
+            let range = level < 0 && !fullColumns.isEmpty ? fullColumns : first..<(level == 255 ? last : first)
+            return Int(range.lowerBound)..<Int(range.upperBound)
+        }
     }
 
     /// The `level` of a row that has one byte for each column.

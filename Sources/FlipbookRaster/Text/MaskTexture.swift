@@ -21,18 +21,25 @@ struct MaskTexture {
         }
     }
 
-    /// Returns the first of the successive equal mask rows from which the surface row `y` takes its mask values. Surface rows with the same
-    /// result have the same mask values, so they can be painted together. Nil if the mask is not a shadow or is rotated, or if the surface
-    /// row is outside the mask or between two different mask rows.
-    func repeatedRow(at y: Int) -> Int32? {
-        guard case .shadow(let mask) = source, let grid = coordinates.axisAlignedGrid else { return nil }
+    /// The mask rows from which a surface row takes its mask values. Successive surface rows with the same source are painted together.
+    struct RowSource: Equatable {
+        /// The mask row above the surface row. If it is one of several successive equal mask rows, the first of them.
+        var row: Int
+        /// Whether both mask rows are equal, so that all surface rows with this source have the same mask values.
+        var isRepeated: Bool
+    }
+
+    /// Returns the source of the surface row `y`, or nil if the mask is rotated.
+    func rowSource(at y: Int) -> RowSource? {
+        guard let grid = coordinates.axisAlignedGrid else { return nil }
         let row = grid.start(x: 0, y: y).v >> 32
-        guard row >= 0, row + 1 < mask.height, mask.firstEqualRows[row] == mask.firstEqualRows[row + 1] else { return nil }
-        return mask.firstEqualRows[row]
+        guard case .shadow(let mask) = source, row >= 0, row + 1 < mask.height, mask.firstEqualRows[row] == mask.firstEqualRows[row + 1]
+        else { return RowSource(row: row, isRepeated: false) }
+        return RowSource(row: Int(mask.firstEqualRows[row]), isRepeated: true)
     }
 
     /// Writes the mask values of `count` pixels of a row, beginning at (`x`, `y`), to `out`. The buffers `us` and `vs` must have space for
-    /// `count` elements, and `scratch` for twice as many.
+    /// `count` elements, and `scratch` for three times as many.
     func sample(
         x: Int, y: Int, _ count: Int, _ us: UnsafeMutablePointer<Int32>, _ vs: UnsafeMutablePointer<Int32>,
         _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt8>
@@ -65,28 +72,34 @@ struct MaskTexture {
         return first..<max(first, firstColumn(atOrAfter: mask.equalColumns.upperBound - 1))
     }
 
-    /// Composites a color through the mask on `rows` rows of a tile, which have the same mask values. `columns` and `weights` are those of
-    /// the run, and the first pixel is at (`x`, `y`) on the surface. The pixels `equal` of the run are between equal columns.
+    /// Composites a color through the mask on `rows` rows of a tile, which have the same source. `columns` and `weights` are those of the
+    /// run, and the first pixel is at (`x`, `y`) on the surface. The pixels `equal` of the run are between equal columns. If `background` is
+    /// not nil, the pixels below have this color, and are not read.
     func blend(
-        _ color: UInt32, x: Int, y: Int, _ count: Int, _ rows: Int, _ columns: UnsafePointer<Int32>, _ weights: UnsafePointer<UInt32>,
-        equal: Range<Int>, _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>, _ stride: Int
+        _ color: UInt32, over background: UInt32?, x: Int, y: Int, _ count: Int, _ rows: Int, _ columns: UnsafePointer<Int32>,
+        _ weights: UnsafePointer<UInt32>, equal: Range<Int>, _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>,
+        _ stride: Int
     ) {
         let (coverage, width, height) = mask
         coverage.withUnsafeBufferPointer { coverage in
             guard let coverage = coverage.baseAddress, var row = axisAlignedRow(coverage, width, height, x: x, y: y, count) else { return }
+            if rowSource(at: y)?.isRepeated == true { row.down = 0 }
             var columns = MaskColumns(columns: columns, weights: weights, equalFirst: equal.lowerBound, equalEnd: equal.upperBound)
-            Blend.kernels.overColorInterpolated(out, stride, count, rows, color, &row, &columns, scratch)
+            guard var background else {
+                return Blend.kernels.overColorInterpolated(out, stride, count, rows, color, nil, &row, &columns, scratch)
+            }
+            Blend.kernels.overColorInterpolated(out, stride, count, rows, color, &background, &row, &columns, scratch)
         }
     }
 
-    /// Returns the argument of the kernel `sampleMask` for `count` pixels of a row. Nil if the mask is rotated, or if the pixels' positions
+    /// Returns the argument of the kernels for `count` pixels of a row. Nil if the mask is rotated, or if the pixels' positions
     /// in the mask are too large or too far apart for the kernel.
     private func axisAlignedRow(_ coverage: UnsafePointer<UInt8>, _ width: Int, _ height: Int, x: Int, y: Int, _ count: Int) -> MaskRow? {
         guard let grid = coordinates.axisAlignedGrid, let (u, v) = axisAlignedStart(grid, x: x, y: y, count) else { return nil }
         func row(_ y: Int) -> UnsafePointer<UInt8>? { y >= 0 && y < height ? coverage + y * width : nil }
         return MaskRow(
-            top: row(v >> 32), bottom: row(v >> 32 + 1), width: width, fraction: UInt32(truncatingIfNeeded: v >> 24 & 255), u: Int64(u),
-            step: Int64(grid.step))
+            top: row(v >> 32), bottom: row(v >> 32 + 1), width: width, v: UInt32(truncatingIfNeeded: v),
+            down: UInt32(truncatingIfNeeded: grid.down), u: Int64(u), step: Int64(grid.step))
     }
 
     /// Returns the position of the first of `count` pixels of a row. Nil if the positions are too large or too far apart for the kernels.

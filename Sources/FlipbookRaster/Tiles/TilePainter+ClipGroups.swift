@@ -7,7 +7,7 @@ extension TilePainter {
     ///   - outerCount: The number of clip groups that were open before the first item of that group was painted.
     func enterClipGroup(_ clipGroup: Int, above outer: Int, _ outerCount: Int, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target)
     {
-        flushPendingImage()
+        flushPendingPixels()
         while openGroupCount > outerCount, !isInside(clipGroup, clipGroups[openGroupCount - 1].groupIndex, pass) {
             closeClipGroups(downTo: openGroupCount - 1, pass, pass.range.upperBound)
         }

@@ -61,21 +61,57 @@ extension TilePainter {
 
     /// Paints the shape with one color.
     func paintColor(_ color: UInt32, _ tile: PixelRect, _ target: Target) {
+        let background = takePendingColor(outside: tile)
+        if coverage.isFull(tile), background != nil || color >> 24 == 255 {
+            pendingColor = ColorBlock(color: Blend.over(background ?? 0, color), tile: tile, target: target)
+            return
+        }
         let (kernels, stride) = (Blend.kernels, target.stride)
+        if let background { fillUnevenlyCovered(background, tile, target) }
+        /// Paints pixels with the same coverage, of which `above` is the color.
+        func paintEvenly(_ out: UnsafeMutablePointer<UInt32>, _ count: Int, _ rows: Int, _ above: UInt32) {
+            if let background {
+                kernels.fill(out, stride, count, rows, Blend.over(background, above))
+            } else {
+                kernels.overColor(out, stride, count, rows, above)
+            }
+        }
         forEachBlock(tile) { y, height, first, count, row in
             let out = target.row(y)
-            if row.level > 0 {
-                return kernels.overColor(out + first, stride, count, height, Blend.scaled(color, UInt32(row.level)))
-            }
+            if row.level > 0 { return paintEvenly(out + first, count, height, Blend.scaled(color, UInt32(row.level))) }
             let (fullColumns, mask) = (row.fullColumns, coverage.mask(row))
             guard fullColumns.count > Self.shortRunLength else {
                 return kernels.overColorMasked(out + first, stride, count, height, color, mask + first)
             }
             let (low, high, end) = (Int(fullColumns.lowerBound), Int(fullColumns.upperBound), first + count)
             if low > first { kernels.overColorMasked(out + first, stride, low - first, height, color, mask + first) }
-            kernels.overColor(out + low, stride, high - low, height, color)
+            paintEvenly(out + low, high - low, height, color)
             if end > high { kernels.overColorMasked(out + high, stride, end - high, height, color, mask + high) }
         }
+    }
+
+    /// Writes a color to the pixels that `paintColor` does not paint with one coverage.
+    private func fillUnevenlyCovered(_ color: UInt32, _ tile: PixelRect, _ target: Target) {
+        var y = 0
+        while y < tile.height {
+            let (top, row) = (y, coverage.rows[y])
+            repeat { y &+= 1 } while y < tile.height && coverage.rows[y].hasSameCoverage(as: row)
+            var columns = Int(row.fullColumns.lowerBound)..<Int(row.fullColumns.upperBound)
+            if row.level > 0 {
+                columns = Int(row.first)..<Int(row.last)
+            } else if row.level == 0 || columns.count <= Self.shortRunLength {
+                columns = 0..<0
+            }
+            fill(color, outside: columns, top..<y, tile, target)
+        }
+    }
+
+    /// Writes a color to rows of a tile, outside of a range of columns.
+    private func fill(_ color: UInt32, outside columns: Range<Int>, _ rows: Range<Int>, _ tile: PixelRect, _ target: Target) {
+        let (out, kernels) = (target.row(rows.lowerBound), Blend.kernels)
+        if columns.lowerBound > 0 { kernels.fill(out, target.stride, columns.lowerBound, rows.count, color) }
+        let end = columns.upperBound
+        if end < tile.width { kernels.fill(out + end, target.stride, tile.width - end, rows.count, color) }
     }
 
     /// Paints the shape with a texture.
@@ -89,7 +125,7 @@ extension TilePainter {
                 target, level, isOpaque: isOpaque)
         }
         guard case .pixelOnTexel(let dx, let dy) = textures[index].placement else {
-            flushPendingImage()
+            flushPendingPixels()
             sampledPixelCounts[index] &+= tile.width &* tile.height
             if case .axisAligned = textures[index].placement { return paintAxisAlignedTexture(textures, index, tile, target) }
             forEachRow(tile) { y, first, count, row in
@@ -127,7 +163,7 @@ extension TilePainter {
                         height: tile.height), level)
             }
         }
-        flushPendingImage()
+        flushPendingPixels()
         forEachRow(tile) { y, first, count, row in
             let (u, v) = (tile.x0 + first + dx, tile.y0 + y + dy)
             let from = words + min(max(v, bounds.y0), bounds.y1) * stride
@@ -137,51 +173,6 @@ extension TilePainter {
                 for x in 0..<count { rowPixels[x] = from[min(max(u + x, bounds.x0), bounds.x1)] }
                 blendRow(rowPixels, row, y, target, level, isOpaque: isOpaque)
             }
-        }
-    }
-
-    // MARK: - Images that fill the tile
-
-    /// Opaque pixels for a whole tile, or for the part of the tile that an item touches.
-    struct OpaqueBlock {
-        let words: UnsafePointer<UInt32>
-        let stride: Int
-        let target: Target
-        let width: Int
-        let height: Int
-
-        /// Whether both blocks cover the same pixels.
-        func coversSamePixels(as other: OpaqueBlock) -> Bool {
-            target.words == other.target.words && width == other.width && height == other.height
-        }
-    }
-
-    /// Paints an opaque block. A block with full opacity is not written, but stored as the pending block. If the next block covers the same
-    /// pixels, both blocks are mixed in one step and the result is written once.
-    private func paintOpaqueBlock(_ block: OpaqueBlock, _ level: UInt32) {
-        let target = block.target
-        if level < 255, let pending = pendingImage, pending.coversSamePixels(as: block) {
-            Blend.kernels.crossFade(
-                target.words, target.stride, block.width, block.height, pending.words, pending.stride, block.words, block.stride, level)
-            pendingImage = nil
-            return
-        }
-        if let pending = pendingImage, !pending.coversSamePixels(as: block) { flushPendingImage() }
-        guard level < 255 else { return pendingImage = block }
-        for y in 0..<block.height {
-            Blend.overOpaque(target.row(y), block.width, block.words + y * block.stride, level: level)
-        }
-    }
-
-    /// Writes the pending image. All other painting functions call this first.
-    @inline(__always)
-    func flushPendingImage() { if pendingImage != nil { writePendingImage() } }
-
-    private func writePendingImage() {
-        guard let block = pendingImage else { return }
-        pendingImage = nil
-        for y in 0..<block.height {
-            block.target.row(y).update(from: block.words + y * block.stride, count: block.width)
         }
     }
 
@@ -267,62 +258,66 @@ extension TilePainter {
         }
     }
 
-    /// Paints one color through the shape and a mask texture. Rows with the same coverage and the same mask are painted together.
+    /// Paints one color through the shape and a mask texture. Rows with the same coverage and the same mask rows are painted together.
     func paintMaskTexture(_ texture: MaskTexture, _ color: UInt32, _ tile: PixelRect, _ target: Target) {
+        let background = takePendingColor(outside: tile)
         let equalColumns = texture.prepareColumns(tile, us, rowPixels)
         var y = 0
         while y < tile.height {
-            let (top, row, maskRow) = (y, coverage.rows[y], texture.repeatedRow(at: tile.y0 + y))
+            let (top, row, source) = (y, coverage.rows[y], texture.rowSource(at: tile.y0 + y))
             repeat {
                 y &+= 1
-            } while y < tile.height && maskRow != nil && texture.repeatedRow(at: tile.y0 + y) == maskRow
+            } while y < tile.height && source != nil && texture.rowSource(at: tile.y0 + y) == source
                 && coverage.rows[y].hasSameCoverage(as: row)
+            let full = row.completeColumns
+            if let background { fill(background, outside: equalColumns == nil ? 0..<0 : full, top..<y, tile, target) }
             guard row.level != 0, row.first < row.last else { continue }
-            let (first, end) = (Int(row.first), Int(row.last))
-            let full = row.level == 255 ? first..<end : Int(row.fullColumns.lowerBound)..<Int(row.fullColumns.upperBound)
-            guard row.level < 0 || row.level == 255, !full.isEmpty else {
-                paintPartlyCovered(texture, color, first..<end, row, top..<y, tile, target)
-                continue
-            }
-            paintPartlyCovered(texture, color, first..<full.lowerBound, row, top..<y, tile, target)
+            paintPartlyCovered(texture, color, Int(row.first)..<full.lowerBound, row, top..<y, tile, target)
             if let equalColumns {
-                paintFullyCovered(texture, equal: equalColumns, color, full, top..<y, tile, target)
+                paintFullyCovered(texture, equal: equalColumns, color, over: background, full, top..<y, tile, target)
             } else {
-                texture.sample(x: tile.x0 + full.lowerBound, y: tile.y0 + top, full.count, us, vs, scratch, maskBuffer)
-                Blend.kernels.overColorMasked(
-                    target.row(top) + full.lowerBound, target.stride, full.count, y - top, color, maskBuffer)
+                paintPartlyCovered(texture, color, full, nil, top..<y, tile, target)
             }
-            paintPartlyCovered(texture, color, full.upperBound..<end, row, top..<y, tile, target)
+            paintPartlyCovered(texture, color, full.upperBound..<Int(row.last), row, top..<y, tile, target)
         }
     }
 
-    /// Paints pixels that the shape covers completely, on rows with the same mask values. The columns `equal` have the same mask value.
+    /// Paints pixels that the shape covers completely, on rows with the same mask rows. The columns `equal` have the same mask value. If
+    /// `background` is not nil, the pixels below have this color.
     private func paintFullyCovered(
-        _ texture: MaskTexture, equal: Range<Int>, _ color: UInt32, _ range: Range<Int>, _ rows: Range<Int>, _ tile: PixelRect,
-        _ target: Target
+        _ texture: MaskTexture, equal: Range<Int>, _ color: UInt32, over background: UInt32?, _ range: Range<Int>, _ rows: Range<Int>,
+        _ tile: PixelRect, _ target: Target
     ) {
+        guard !range.isEmpty else { return }
         let (x, y, count, equal) = (range.lowerBound, tile.y0 + rows.lowerBound, range.count, equal.clamped(to: range))
         // The parts on both sides have a multiple of eight pixels, for which the kernels are fastest.
         let first = (equal.lowerBound - x + 7) & ~7
         let last = max(equal.upperBound - x - (equal.upperBound - range.upperBound) & 7, 0)
         texture.blend(
-            color, x: tile.x0 + x, y: y, count, rows.count, us + x, rowPixels + x, equal: first < last ? first..<last : 0..<0, scratch,
-            target.row(rows.lowerBound) + x, target.stride)
+            color, over: background, x: tile.x0 + x, y: y, count, rows.count, us + x, rowPixels + x,
+            equal: first < last ? first..<last : 0..<0, scratch, target.row(rows.lowerBound) + x, target.stride)
     }
 
-    /// Paints a range of columns through the mask and the coverage of a row, on rows with the same mask values and the same coverage.
+    /// Paints a range of columns through the mask and the coverage of a row, on rows with the same mask rows and the same coverage. If the
+    /// coverage is nil, the pixels are covered completely.
     private func paintPartlyCovered(
-        _ texture: MaskTexture, _ color: UInt32, _ columns: Range<Int>, _ row: Coverage.Row, _ rows: Range<Int>, _ tile: PixelRect,
+        _ texture: MaskTexture, _ color: UInt32, _ columns: Range<Int>, _ row: Coverage.Row?, _ rows: Range<Int>, _ tile: PixelRect,
         _ target: Target
     ) {
         guard !columns.isEmpty else { return }
-        let (first, top, coverageBytes) = (columns.lowerBound, rows.lowerBound, coverage.mask(row))
-        texture.sample(x: tile.x0 + first, y: tile.y0 + top, columns.count, us, vs, scratch, maskBuffer)
-        for column in columns {
-            let level = row.level > 0 ? UInt32(row.level) : UInt32(coverageBytes[column])
-            maskBuffer[column - first] = UInt8(truncatingIfNeeded: dividedBy255(UInt32(maskBuffer[column - first]) * level))
+        let first = columns.lowerBound
+        let count = texture.rowSource(at: tile.y0 + rows.lowerBound)?.isRepeated == true ? rows.count : 1
+        for y in stride(from: rows.lowerBound, to: rows.upperBound, by: count) {
+            texture.sample(x: tile.x0 + first, y: tile.y0 + y, columns.count, us, vs, scratch, maskBuffer)
+            if let row {
+                let coverageBytes = coverage.mask(row)
+                for column in columns {
+                    let level = row.level > 0 ? UInt32(row.level) : UInt32(coverageBytes[column])
+                    maskBuffer[column - first] = UInt8(truncatingIfNeeded: dividedBy255(UInt32(maskBuffer[column - first]) * level))
+                }
+            }
+            Blend.kernels.overColorMasked(target.row(y) + first, target.stride, columns.count, count, color, maskBuffer)
         }
-        Blend.kernels.overColorMasked(target.row(top) + first, target.stride, columns.count, rows.count, color, maskBuffer)
     }
 
     /// Paints one color through a mask whose pixels coincide with those of the surface. `fill` writes the mask of a row. Its arguments are

@@ -13,10 +13,13 @@ final class TilePainter {
     var openGroupCount = 0
     /// The last painted image if it has not been written to the tile yet, otherwise nil. See `paintOpaqueBlock`.
     var pendingImage: OpaqueBlock?
+    /// The color of a block of pixels if it has not been written to the tile yet, otherwise nil. The background and opaque colors are pending
+    /// until the next item is painted. If this item is one color or a shadow inside of the block, each pixel is written only once.
+    var pendingColor: ColorBlock?
     /// The colors of one row of pixels.
     let rowPixels: UnsafeMutablePointer<UInt32> = .allocate(capacity: Tile.width + rowPadding)
-    /// Two rows of temporary pixels.
-    let scratch: UnsafeMutablePointer<UInt32> = .allocate(capacity: (Tile.width + rowPadding) * 2)
+    /// Three rows of temporary pixels.
+    let scratch: UnsafeMutablePointer<UInt32> = .allocate(capacity: (Tile.width + rowPadding) * 3)
     /// The mask of one row of pixels.
     let maskBuffer: UnsafeMutablePointer<UInt8> = .allocate(capacity: Tile.width)
     /// The masks of a block of rows.
@@ -83,7 +86,7 @@ final class TilePainter {
             break
         }
         if let background = pass.background, !isBackgroundHidden {
-            Blend.kernels.fill(target.words, target.stride, tile.width, tile.height, background)
+            pendingColor = ColorBlock(color: background, tile: tile, target: target)
         }
         paintItems(firstItem..<pass.range.upperBound, tile, pass, target, depth: 0, clipGroup: pass.clipGroup)
     }
@@ -115,7 +118,7 @@ final class TilePainter {
             }
             while position < end, pass.buffers.tileRowIndex.items[position] < next { position += 1 }
         }
-        flushPendingImage()
+        flushPendingPixels()
         if openGroupCount > outerGroupCount { closeClipGroups(downTo: outerGroupCount, pass, range.upperBound) }
     }
 
@@ -129,8 +132,8 @@ final class TilePainter {
             computeCoverage(pass.buffers.drawItems[index].shape, tile, pass.buffers.edges)
             return paintTexture(texture, tile, pass, target)
         }
-        flushPendingImage()
         if pass.buffers.summaries[index].memberCount > 0 {
+            flushPendingPixels()
             paintGroup(index, members, tile, pass, target, depth)
         } else {
             paintSingleItem(index, tile, pass, target)
@@ -140,6 +143,10 @@ final class TilePainter {
     /// Paints an item that has no texture and no members.
     private func paintSingleItem(_ index: Int, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target) {
         let shape = pass.buffers.drawItems[index].shape
+        switch pass.buffers.drawItems[index].paint {
+        case .color, .maskTexture: break
+        default: flushPendingPixels()
+        }
         switch pass.buffers.drawItems[index].paint {
         case .color(let word):
             computeCoverage(shape, tile, pass.buffers.edges)
