@@ -157,17 +157,31 @@ INLINE bool SIZED(isUniform)(const uint8_t *mask, uint8_t coverage) {
 
 // MARK: Colors and pixels
 
+// Replaces fewer than eight pixels. Two stores may overlap. They are faster than a loop, for which the compiler uses a masked store.
+INLINE void SIZED(fillFew)(uint32_t *below, long count, uint32_t color) {
+    uint32_t colors[] = {color, color, color, color};
+    if (count >= 4) {
+        memcpy(below, colors, 16);
+        memcpy(below + count - 4, colors, 16);
+    } else if (count >= 2) {
+        memcpy(below, colors, 8);
+        memcpy(below + count - 2, colors, 8);
+    } else if (count == 1) {
+        *below = color;
+    }
+}
+
 static void SIZED(fill)(uint32_t *below, long stride, long count, long rows, uint32_t color) {
     Words colors = SIZED(broadcast)(color);
     for (; rows > 0; rows--, below += stride) {
-        long x = 0;
+        if (count < LANES) {
+            SIZED(fillFew)(below, count, color);
+            continue;
+        }
         // A higher unroll count would be slower for short rows, which are the most frequent.
 #pragma clang loop unroll_count(2)
-        for (; x + LANES <= count; x += LANES) SIZED(store)(colors, below + x);
-        if (count >= LANES)
-            SIZED(store)(colors, below + count - LANES);
-        else
-            for (; x < count; x++) below[x] = color;
+        for (long x = 0; x + LANES <= count; x += LANES) SIZED(store)(colors, below + x);
+        SIZED(store)(colors, below + count - LANES);
     }
 }
 
