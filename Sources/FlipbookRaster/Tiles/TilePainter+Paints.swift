@@ -79,15 +79,22 @@ extension TilePainter {
         forEachBlock(tile) { y, height, first, count, row in
             let out = target.row(y)
             if row.level > 0 { return paintEvenly(out + first, count, height, Blend.scaled(color, UInt32(row.level))) }
-            let (fullColumns, mask) = (row.fullColumns, coverage.mask(row))
-            guard fullColumns.count > Self.shortRunLength else {
-                return kernels.overColorMasked(out + first, stride, count, height, color, mask + first)
-            }
-            let (low, high, end) = (Int(fullColumns.lowerBound), Int(fullColumns.upperBound), first + count)
+            let (even, mask) = (evenlyCoveredColumns(row), coverage.mask(row))
+            guard !even.isEmpty else { return kernels.overColorMasked(out + first, stride, count, height, color, mask + first) }
+            let (low, high, end) = (even.lowerBound, even.upperBound, first + count)
             if low > first { kernels.overColorMasked(out + first, stride, low - first, height, color, mask + first) }
             paintEvenly(out + low, high - low, height, color)
             if end > high { kernels.overColorMasked(out + high, stride, end - high, height, color, mask + high) }
         }
+    }
+
+    /// The columns of a row that are painted with one coverage. If the coverage varies, there is a multiple of eight pixels on both sides,
+    /// because a mask is slower for single pixels than for eight pixels, of which some are covered completely.
+    private func evenlyCoveredColumns(_ row: Coverage.Row) -> Range<Int> {
+        let (first, last, full) = (Int(row.first), Int(row.last), row.fullColumns)
+        guard row.level < 0 else { return first..<(row.level > 0 ? last : first) }
+        guard full.count > Self.shortRunLength else { return 0..<0 }
+        return (first + (Int(full.lowerBound) - first + 7) & ~7)..<(last - (last - Int(full.upperBound) + 7) & ~7)
     }
 
     /// Writes a color to the pixels that `paintColor` does not paint with one coverage.
@@ -96,13 +103,7 @@ extension TilePainter {
         while y < tile.height {
             let (top, row) = (y, coverage.rows[y])
             repeat { y &+= 1 } while y < tile.height && coverage.rows[y].hasSameCoverage(as: row)
-            var columns = Int(row.fullColumns.lowerBound)..<Int(row.fullColumns.upperBound)
-            if row.level > 0 {
-                columns = Int(row.first)..<Int(row.last)
-            } else if row.level == 0 || columns.count <= Self.shortRunLength {
-                columns = 0..<0
-            }
-            fill(color, outside: columns, top..<y, tile, target)
+            fill(color, outside: evenlyCoveredColumns(row), top..<y, tile, target)
         }
     }
 
