@@ -115,14 +115,14 @@ INLINE HalfWords SIZED(mixFactors)(Words f) {
 #endif
 }
 
-// Returns (a·(256 - f) + b·f + 128) / 256 = a + ((b - a)·f + 128) / 256, for f below 256. The difference may be
-// negative: in unsigned lanes it wraps around, and the sum wraps back.
+// Returns (a·(256 - f) + b·f + 128) / 256 = a + ((b - a)·f + 128) / 256, for f below 256.
 INLINE HalfWords SIZED(interpolatedHalfWords)(HalfWords a, HalfWords b, HalfWords factors) {
 #if LANES == 8
-    // The instruction returns (product + 2¹⁴) / 2¹⁵. So a factor is f · 2⁷.
+    // The instruction returns (product + 2¹⁴) / 2¹⁵. So a factor is f · 2⁷. The difference may be negative: in unsigned lanes it wraps
+    // around, and the sum wraps back.
     return a + (HalfWords)_mm256_mulhrs_epi16((__m256i)(b - a), (__m256i)factors);
 #else
-    return ((a << 8) + 128 + (b - a) * factors) >> 8;
+    return (a * (256 - factors) + b * factors + 128) >> 8;
 #endif
 }
 
@@ -347,8 +347,10 @@ static void SIZED(convertPositions)(int64_t start, int64_t step, long count, int
 typedef double SIZED(Doubles) __attribute__((vector_size(LANES * 4)));
 typedef int32_t SIZED(Ints) __attribute__((vector_size(LANES * 2)));
 
-static void SIZED(perspectiveCoordinates)(const PerspectiveRow *row, long x, long count, int32_t *us, int32_t *vs) {
+static void SIZED(perspectiveCoordinates)(const PerspectiveRow *rowPointer, long x, long count, int32_t *us, int32_t *vs) {
     enum { step = LANES / 2 };
+    // The pointers to the results could point to the row. A copy of it is loaded only once.
+    const PerspectiveRow values = *rowPointer, *row = &values;
     SIZED(Doubles) px;
     for (long lane = 0; lane < step; lane++) px[lane] = (double)(x + lane) + 0.5;
     long index = 0;
@@ -366,9 +368,9 @@ static void SIZED(perspectiveCoordinates)(const PerspectiveRow *row, long x, lon
     }
 }
 
-// Loads two adjacent texels as one number.
-INLINE uint64_t SIZED(loadTexelPair)(const uint32_t *texels) {
-    uint64_t pair;
+// Loads two adjacent texels as one number. Two of these numbers are loaded as the halves of a vector without an additional instruction.
+INLINE double SIZED(loadTexelPair)(const uint32_t *texels) {
+    double pair;
     memcpy(&pair, texels, sizeof pair);
     return pair;
 }
@@ -381,9 +383,9 @@ typedef struct {
 INLINE SIZED(TexelPairs) SIZED(loadTexelPairs)(const uint32_t *texels, const int32_t *indices) {
 #define PAIR(lane) SIZED(loadTexelPair)(texels + indices[lane])
 #if LANES == 8
-    DoubleWords first = {PAIR(0), PAIR(1), PAIR(4), PAIR(5)}, second = {PAIR(2), PAIR(3), PAIR(6), PAIR(7)};
+    SIZED(Doubles) first = {PAIR(0), PAIR(1), PAIR(4), PAIR(5)}, second = {PAIR(2), PAIR(3), PAIR(6), PAIR(7)};
 #else
-    DoubleWords first = {PAIR(0), PAIR(1)}, second = {PAIR(2), PAIR(3)};
+    SIZED(Doubles) first = {PAIR(0), PAIR(1)}, second = {PAIR(2), PAIR(3)};
 #endif
 #undef PAIR
     return (SIZED(TexelPairs)){LOWER_WORDS(first, second), UPPER_WORDS(first, second)};
@@ -425,7 +427,34 @@ INLINE void SIZED(storePartial)(Words words, uint32_t *to, long count) {
 }
 #endif
 
-// Returns LANES pixels, each interpolated between four texels.
+// Loads LANES words, or the first `count` if there are fewer.
+INLINE Words SIZED(loadUpTo)(const uint32_t *from, long count) {
+    return count < LANES ? SIZED(loadPartial)(from, count) : SIZED(load)(from);
+}
+
+// Stores LANES words, or the first `count` if there are fewer.
+INLINE void SIZED(storeUpTo)(Words words, uint32_t *to, long count) {
+    if (count < LANES)
+        SIZED(storePartial)(words, to, count);
+    else
+        SIZED(store)(words, to);
+}
+
+// Returns LANES pixels, each interpolated between four texels. `indices` are those of the texels to the left of and above the pixels. `fx`
+// and `fy` are results of `mixFactors`.
+INLINE SIZED(SplitChannels) SIZED(interpolatedTexels)(
+    const uint32_t *texels, long stride, const int32_t *indices, HalfWords fx, HalfWords fy) {
+    // Requests texels that the next rows of pixels need if the image is not rotated much. The processor does not predict them.
+    for (long lane = 0; lane < LANES; lane += 2) __builtin_prefetch(texels + 3 * stride + indices[lane]);
+    SIZED(TexelPairs) top = SIZED(loadTexelPairs)(texels, indices), bottom = SIZED(loadTexelPairs)(texels + stride, indices);
+    SIZED(SplitChannels) left =
+        SIZED(interpolatedChannels)(SIZED(splitChannels)(top.left), SIZED(splitChannels)(bottom.left), fy);
+    SIZED(SplitChannels) right =
+        SIZED(interpolatedChannels)(SIZED(splitChannels)(top.right), SIZED(splitChannels)(bottom.right), fy);
+    return SIZED(interpolatedChannels)(left, right, fx);
+}
+
+// Returns LANES pixels of a mip level.
 INLINE Words SIZED(sampled)(const uint32_t *texels, long stride, uint32_t shift, const int32_t *us, const int32_t *vs) {
     SignedWords u = (SignedWords)SIZED(load)((const uint32_t *)us), v = (SignedWords)SIZED(load)((const uint32_t *)vs);
     if (shift) {
@@ -436,14 +465,7 @@ INLINE Words SIZED(sampled)(const uint32_t *texels, long stride, uint32_t shift,
     int32_t indices[LANES];
     memcpy(indices, &offsets, sizeof indices);
     HalfWords fx = SIZED(mixFactors)((Words)(u >> 4) & 255), fy = SIZED(mixFactors)((Words)(v >> 4) & 255);
-    // Requests texels that the next rows of pixels need if the image is not rotated much. The processor does not predict them.
-    for (long lane = 0; lane < LANES; lane += 2) __builtin_prefetch(texels + 3 * stride + indices[lane]);
-    SIZED(TexelPairs) top = SIZED(loadTexelPairs)(texels, indices), bottom = SIZED(loadTexelPairs)(texels + stride, indices);
-    SIZED(SplitChannels) left =
-        SIZED(interpolatedChannels)(SIZED(splitChannels)(top.left), SIZED(splitChannels)(bottom.left), fy);
-    SIZED(SplitChannels) right =
-        SIZED(interpolatedChannels)(SIZED(splitChannels)(top.right), SIZED(splitChannels)(bottom.right), fy);
-    return SIZED(joinChannels)(SIZED(interpolatedChannels)(left, right, fx));
+    return SIZED(joinChannels)(SIZED(interpolatedTexels)(texels, stride, indices, fx, fy));
 }
 
 static void SIZED(sample)(
@@ -462,6 +484,83 @@ static void SIZED(sample)(
         v[lane] = vs[index];
     }
     SIZED(storePartial)(SIZED(sampled)(texels, stride, shift, u, v), out + x, count - x);
+}
+
+// Returns the sums of the products of two signed 16-bit numbers in each word with the two signed 16-bit numbers of `weights`.
+INLINE SignedWords SIZED(weightedSums)(Words pairs, Words weights) {
+#if LANES == 8
+    return (SignedWords)_mm256_madd_epi16((__m256i)pairs, (__m256i)weights);
+#elif defined(__SSE2__)
+    return (SignedWords)_mm_madd_epi16((__m128i)pairs, (__m128i)weights);
+#else
+    SignedWords low = ((SignedWords)(pairs << 16) >> 16) * ((SignedWords)(weights << 16) >> 16);
+    return low + ((SignedWords)pairs >> 16) * ((SignedWords)weights >> 16);
+#endif
+}
+
+enum { SIZED(blockLength) = 16 };
+
+// The positions of a block of pixels in a mip level: the arguments of `interpolatedTexels`.
+typedef struct {
+    int32_t indices[SIZED(blockLength)];
+    HalfWords fx[SIZED(blockLength) / LANES], fy[SIZED(blockLength) / LANES];
+} SIZED(BlockPositions);
+
+// Converts the positions of a block to a mip level. This is done for the whole block before any texel is loaded, because loads wait for
+// indices that were just computed. Also, loading an index from memory takes fewer instructions than extracting it from a vector.
+INLINE void SIZED(blockPositions)(
+    const MipLevelTexels *level, const int32_t *us, const int32_t *vs, long count, SIZED(BlockPositions) *out) {
+    for (long x = 0; x < count; x += LANES) {
+        SignedWords u = (SignedWords)SIZED(loadUpTo)((const uint32_t *)us + x, count - x);
+        SignedWords v = (SignedWords)SIZED(loadUpTo)((const uint32_t *)vs + x, count - x);
+        if (level->shift) {
+            u = ((u + 2048) >> (int32_t)level->shift) - 2048;
+            v = ((v + 2048) >> (int32_t)level->shift) - 2048;
+        }
+        SignedWords indices = (v >> 12) * (int32_t)level->stride + (u >> 12);
+#if defined(__SSE2__)
+        // In a small level, columns, rows and the stride are 16-bit numbers, so one instruction computes column · 1 + row · stride.
+        if (!level->isLarge)
+            indices = SIZED(weightedSums)(
+                (Words)u >> 12 | ((Words)v << 4 & 0xFFFF0000), SIZED(broadcast)((uint32_t)level->stride << 16 | 1));
+#endif
+        SIZED(store)((Words)indices, (uint32_t *)out->indices + x);
+        out->fx[x / LANES] = SIZED(mixFactors)((Words)(u >> 4) & 255);
+        out->fy[x / LANES] = SIZED(mixFactors)((Words)(v >> 4) & 255);
+    }
+    // If the last pixels do not fill the vector, the other lanes repeat the position of the first pixel.
+    for (long x = count; x % LANES; x++) out->indices[x] = out->indices[0];
+}
+
+// Returns LANES pixels of a block.
+INLINE SIZED(SplitChannels) SIZED(blockPixels)(const MipLevelTexels *level, const SIZED(BlockPositions) *positions, long x) {
+    return SIZED(interpolatedTexels)(
+        level->texels, level->stride, positions->indices + x, positions->fx[x / LANES], positions->fy[x / LANES]);
+}
+
+static void SIZED(sampleMipLevels)(
+    const MipLevelTexels *nearPointer, const MipLevelTexels *farPointer, const uint32_t *details, long x, const int32_t *us,
+    const int32_t *vs, long count, uint32_t *out) {
+    const MipLevelTexels near = *nearPointer, far = *farPointer;
+    while (count > 0) {
+        long length = SIZED(blockLength) - (x & (SIZED(blockLength) - 1));
+        if (length > count) length = count;
+        uint32_t fraction = *details++ & 255;
+        HalfWords factors = SIZED(mixFactors)(SIZED(broadcast)(fraction));
+        SIZED(BlockPositions) nearPositions, farPositions;
+        SIZED(blockPositions)(&near, us, vs, length, &nearPositions);
+        if (fraction) SIZED(blockPositions)(&far, us, vs, length, &farPositions);
+        for (long index = 0; index < length; index += LANES) {
+            SIZED(SplitChannels) pixels = SIZED(blockPixels)(&near, &nearPositions, index);
+            if (fraction) pixels = SIZED(interpolatedChannels)(pixels, SIZED(blockPixels)(&far, &farPositions, index), factors);
+            SIZED(storeUpTo)(SIZED(joinChannels)(pixels), out + index, length - index);
+        }
+        x += length;
+        us += length;
+        vs += length;
+        out += length;
+        count -= length;
+    }
 }
 
 // Samples a row of texels at the next LANES positions. Only the first `count` results are valid.
@@ -789,18 +888,6 @@ static void SIZED(overAxisAligned)(
 }
 
 // MARK: Masks
-
-// Returns the sums of the products of two signed 16-bit numbers in each word with the two signed 16-bit numbers of `weights`.
-INLINE SignedWords SIZED(weightedSums)(Words pairs, Words weights) {
-#if LANES == 8
-    return (SignedWords)_mm256_madd_epi16((__m256i)pairs, (__m256i)weights);
-#elif defined(__SSE2__)
-    return (SignedWords)_mm_madd_epi16((__m128i)pairs, (__m128i)weights);
-#else
-    SignedWords low = ((SignedWords)(pairs << 16) >> 16) * ((SignedWords)(weights << 16) >> 16);
-    return low + ((SignedWords)pairs >> 16) * ((SignedWords)weights >> 16);
-#endif
-}
 
 // Interpolates the columns `low` to `high + 1` between the two rows of a mask. Word number x - low of `pairs` has the results for the
 // columns x and x + 1, each with 8 fraction bits. 2¹⁵ is subtracted from each, so that they are signed 16-bit numbers.
@@ -1305,7 +1392,7 @@ static void SIZED(shrink)(const uint32_t *pixels, long stride, long count, uint3
         HalfWords even = {}, odd = {};
 #if LANES == 4
         if (size == 2) {
-            Words square = (Words)(DoubleWords){SIZED(loadTexelPair)(pixels), SIZED(loadTexelPair)(pixels + stride)};
+            Words square = (Words)(SIZED(Doubles)){SIZED(loadTexelPair)(pixels), SIZED(loadTexelPair)(pixels + stride)};
             even = (HalfWords)(square & 0x00FF00FF);
             odd = (HalfWords)square >> 8;
         } else
@@ -1352,6 +1439,7 @@ static const PixelKernels SIZED(kernels) = {
     SIZED(convertPositions),
     SIZED(perspectiveCoordinates),
     SIZED(sample),
+    SIZED(sampleMipLevels),
     SIZED(sampleAxisAligned),
     SIZED(overAxisAligned),
     SIZED(shrink),

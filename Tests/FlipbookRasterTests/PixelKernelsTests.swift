@@ -62,6 +62,41 @@ import Testing
         }
     }
 
+    /// A run between two mip levels equals the mixture of both levels, which are sampled separately for each 16 columns of the surface. The
+    /// indices in a small level and in a large level are computed differently.
+    @Test(arguments: 70..<90) func mipLevelsEqualTheMixtureOfBothLevels(seed: Int) {
+        for kernels in [baselineKernels(), wideKernels()].compactMap({ $0?.pointee }) {
+            for count in 0...67 {
+                var random = SeededRandom(seed * 100 + count)
+                let (size, nearSize, shift, x) = (21, 43, random.integer(0...2), random.integer(0...40))
+                let (near, far) = (random.pixels(nearSize * nearSize), random.pixels(size * size))
+                // All neighboring texels exist in both levels.
+                let range = (2048 << (shift + 1) - 2048)...((size - 1) << (13 + shift) - 4096)
+                let us = (0..<count).map { _ in Int32(random.integer(range)) }, vs = (0..<count).map { _ in Int32(random.integer(range)) }
+                // The upper bits are not used.
+                let details = (0..<6).map { $0 == 2 ? 256 : UInt32(random.integer(0...1023)) }
+                var (result, expected) = ([UInt32](repeating: 7, count: count + 1), [UInt32](repeating: 7, count: count + 1))
+                near.withUnsafeBufferPointer { near in
+                    far.withUnsafeBufferPointer { far in
+                        guard let nearBase = near.baseAddress, let farBase = far.baseAddress else { return }
+                        let isLarge = random.bool()
+                        var nearTexels = MipLevelTexels(texels: nearBase, stride: nearSize, shift: UInt32(shift), isLarge: isLarge)
+                        var farTexels = MipLevelTexels(texels: farBase, stride: size, shift: UInt32(shift + 1), isLarge: !isLarge)
+                        kernels.sampleMipLevels(&nearTexels, &farTexels, details, x, us, vs, count, &result)
+                        for index in 0..<count {
+                            var (pixel, farPixel, mixture): (UInt32, UInt32, UInt32) = (0, 0, 0)
+                            kernels.sample(nearBase, nearSize, UInt32(shift), [us[index]], [vs[index]], 1, &pixel)
+                            kernels.sample(farBase, size, UInt32(shift + 1), [us[index]], [vs[index]], 1, &farPixel)
+                            kernels.mix(&pixel, &farPixel, 1, details[(x + index) / 16 - x / 16] & 255, &mixture)
+                            expected[index] = mixture
+                        }
+                    }
+                }
+                #expect(result == expected, "\(count) pixels from column \(x)")
+            }
+        }
+    }
+
     /// The kernels compute the same positions as a Swift formula with one division per pixel. The rounding is the same too.
     @Test(arguments: 50..<70) func perspectiveCoordinatesEqualTheFormula(seed: Int) {
         for kernels in [baselineKernels(), wideKernels()].compactMap({ $0?.pointee }) {

@@ -67,6 +67,9 @@ static void sampleImages(const PixelKernels *kernels, long count) {
         vs[index] = (int32_t)inRange((2048 << shift) - 2048, ((HEIGHT - 1) << (12 + shift)) - 4096);
     }
     kernels->sample(texels, WIDTH, shift, us, vs, count, output);
+    MipLevelTexels near = {texels, WIDTH, shift, false}, far = {otherTexels, WIDTH, shift, true};
+    uint32_t details[] = {nextRandom(), 0, nextRandom(), nextRandom()};
+    kernels->sampleMipLevels(&near, &far, details, 11, us, vs, count, output + 256);
     kernels->fixedPointPositions(
         inRange(-1000, 1000) * (1 << 30), inRange(-6, 6) * (1 << 30) + nextRandom(), count, (int32_t *)output + 64);
     PerspectiveRow row = {1.25, 0.125, 0.0005, -3.5, 2.75, 0.875};

@@ -23,6 +23,14 @@ typedef struct {
     double a, b, g, u, v, w;
 } PerspectiveRow;
 
+// The texels of a mip level: an image that has been made smaller by 2^shift. It is large if it has more than 32,767 columns or rows.
+typedef struct {
+    const uint32_t *_Nonnull texels;
+    long stride;
+    uint32_t shift;
+    bool isLarge;
+} MipLevelTexels;
+
 // The colors of a gradient. A channel of a color is at most 255 and has 8 fraction bits. `bytes` has the integer parts of the four channels of
 // each color, `fractions` the fraction bits. Both tables have `rowPadding` more elements.
 //
@@ -98,6 +106,12 @@ typedef struct {
     void (*_Nonnull sample)(
         const uint32_t *_Nonnull texels, long stride, uint32_t shift, const int32_t *_Nonnull us, const int32_t *_Nonnull vs, long count,
         uint32_t *_Nonnull out);
+    // Samples an image between two mip levels, for `count` pixels of a row, beginning with pixel x. Positions are the same as in `sample`.
+    // `details` has one number for each 16 columns of the surface that the pixels touch. Its lower 8 bits are the fraction between the
+    // levels, in units of 1/256. If they are 0, the far level is not accessed.
+    void (*_Nonnull sampleMipLevels)(
+        const MipLevelTexels *_Nonnull near, const MipLevelTexels *_Nonnull far, const uint32_t *_Nonnull details, long x,
+        const int32_t *_Nonnull us, const int32_t *_Nonnull vs, long count, uint32_t *_Nonnull out);
     // Samples an axis-aligned image, and replaces the pixels of several rows. `spare` is a temporary buffer with space
     // for two rows of all required texels, each with `rowPadding` more elements.
     void (*_Nonnull sampleAxisAligned)(

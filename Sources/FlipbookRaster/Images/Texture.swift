@@ -1,3 +1,4 @@
+import CPixelKernels
 import FlipbookGeometry
 import FlipbookDisplayList
 import Foundation
@@ -148,6 +149,11 @@ private struct MipLevel {
     /// Converts a coordinate of the finest level to this level.
     @inline(__always)
     func coordinate(_ u: Int32) -> Int32 { shift == 0 ? u : (u &+ 2048) &>> shift &- 2048 }
+
+    /// The level as an argument of the kernels.
+    var texels: MipLevelTexels {
+        MipLevelTexels(texels: words, stride: stride, shift: UInt32(shift), isLarge: max(stride, y1) > Int(Int16.max))
+    }
 }
 
 extension Texture {
@@ -160,24 +166,21 @@ extension Texture {
         var (first, last) = (0, -1)
         if isMipmappedGrid { first = sampleAxisAlignedMipLevels(x: x, y: y, count, scratch, out) }
         if first < count { coordinates.fill(x: x, y: y, count: count, us, vs) }
-        let details = scratch + Tile.width
-        if hasVaryingDetail { fillDetails(x, y, count, details) }
-        func detail(_ index: Int) -> Int { hasVaryingDetail ? Int(details[(x + index) >> 4 - x >> 4]) : self.detail }
+        let details = scratch
+        fillDetails(x, y, count, details)
         // The second condition ends the loop if the last pass wrote no pixels, as for an image without texels.
         while first < count, first > last {
             last = first
             // The same mip levels are used until the detail requires other levels, because each access to a level changes a reference count
             // that all threads share.
-            let finerLevel = detail(first) >> 8
-            withMipLevel(finerLevel) { near in
-                withMipLevel(min(finerLevel + 1, mipLevelCount - 1)) { far in
-                    while first < count {
-                        let detail = detail(first)
-                        guard detail >> 8 == finerLevel else { return }
-                        let partCount = hasVaryingDetail ? min(((x + first) | 15) + 1 - x, count) - first : count - first
-                        mix(near, far, UInt32(detail & 255), partCount, us + first, vs + first, scratch, out + first)
-                        first += partCount
-                    }
+            let part = (x + first) >> 4 - x >> 4, finerLevel = details[part] >> 8
+            var end = ((x + first) | 15) + 1 - x
+            while end < count, details[(x + end) >> 4 - x >> 4] >> 8 == finerLevel { end += 16 }
+            end = min(end, count)
+            withMipLevel(Int(finerLevel)) { near in
+                withMipLevel(min(Int(finerLevel) + 1, mipLevelCount - 1)) { far in
+                    sample(near, far, details + part, x: x + first, end - first, us + first, vs + first, out + first)
+                    first = end
                 }
             }
         }
@@ -195,21 +198,12 @@ extension Texture {
     /// Writes the position between mip levels for each 16 pixels of the surface that a run touches. They are computed before the pixels,
     /// because divisions and roots that do not depend on each other overlap.
     private func fillDetails(_ x: Int, _ y: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>) {
-        for part in 0..<((x + count - 1) >> 4 - x >> 4 + 1) {
+        let partCount = (x + count - 1) >> 4 - x >> 4 + 1
+        guard hasVaryingDetail else { return out.update(repeating: UInt32(detail), count: partCount) }
+        for part in 0..<partCount {
             let center = Double((x >> 4 + part) << 4) + 8
             out[part] = UInt32(Self.detail(coordinates.density(x: center, y: Double(y) + 0.5), mipLevelCount))
         }
-    }
-
-    /// Interpolates between two neighboring mip levels.
-    private func mix(
-        _ near: MipLevel, _ far: MipLevel, _ fraction: UInt32, _ count: Int, _ us: UnsafePointer<Int32>, _ vs: UnsafePointer<Int32>,
-        _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
-    ) {
-        sample(near, count, us, vs, out)
-        guard fraction > 0 else { return }
-        sample(far, count, us, vs, scratch)
-        Blend.mixPixels(out, count, scratch, fraction)
     }
 
     // The function is inlined together with its closures. They would otherwise copy the texture and change reference counts that all
@@ -235,35 +229,40 @@ extension Texture {
         )
     }
 
-    /// Samples one mip level.
+    /// Samples a run of pixels between two neighboring mip levels. `details` has the position between the levels for each 16 pixels of the
+    /// surface that the run touches, beginning with those of column `x`.
     private func sample(
-        _ level: MipLevel, _ count: Int, _ us: UnsafePointer<Int32>, _ vs: UnsafePointer<Int32>, _ out: UnsafeMutablePointer<UInt32>
+        _ near: MipLevel, _ far: MipLevel, _ details: UnsafePointer<UInt32>, x: Int, _ count: Int, _ us: UnsafePointer<Int32>,
+        _ vs: UnsafePointer<Int32>, _ out: UnsafeMutablePointer<UInt32>
     ) {
-        guard isSmooth else {
-            for index in 0..<count {
-                let x = min(max(Int((us[index] &+ 2048) &>> 12), level.x0), level.x1)
-                let y = min(max(Int((vs[index] &+ 2048) &>> 12), level.y0), level.y1)
-                out[index] = level.words[y &* level.stride &+ x]
-            }
-            return
+        @inline(__always) func sampleSinglePixel(_ index: Int) {
+            let fraction = details[(x &+ index) >> 4 &- x >> 4] & 255
+            let pixel = sampled(near, us[index], vs[index])
+            out[index] = fraction == 0 ? pixel : Blend.mix(pixel, sampled(far, us[index], vs[index]), fraction)
         }
-        guard !coordinates.isPeriodic else {
-            for index in 0..<count { out[index] = Self.bilinearSample(level, us[index], vs[index]) }
-            return
+        @inline(__always) func isInside(_ index: Int) -> Bool {
+            Self.isInside(near, us[index], vs[index]) && Self.isInside(far, us[index], vs[index])
         }
         // Coordinates are monotone along a row, so all positions between two inside positions are also inside.
-        var index = 0
-        while index < count, !Self.isInside(level, us[index], vs[index]) {
-            out[index] = Self.bilinearSample(level, us[index], vs[index])
+        let usesKernel = isSmooth && !coordinates.isPeriodic
+        var (index, end) = (0, count)
+        while index < end, !usesKernel || !isInside(index) {
+            sampleSinglePixel(index)
             index &+= 1
         }
-        var end = count
-        while end > index, !Self.isInside(level, us[end &- 1], vs[end &- 1]) {
+        while end > index, !isInside(end &- 1) {
             end &-= 1
-            out[end] = Self.bilinearSample(level, us[end], vs[end])
+            sampleSinglePixel(end)
         }
         guard index < end else { return }
-        Blend.kernels.sample(level.words, level.stride, UInt32(level.shift), us + index, vs + index, end &- index, out + index)
+        if !hasVaryingDetail, detail & 255 == 0 {
+            return Blend.kernels.sample(
+                near.words, near.stride, UInt32(near.shift), us + index, vs + index, end &- index, out + index)
+        }
+        var (nearTexels, farTexels) = (near.texels, far.texels)
+        Blend.kernels.sampleMipLevels(
+            &nearTexels, &farTexels, details + ((x &+ index) >> 4 &- x >> 4), x &+ index, us + index, vs + index, end &- index,
+            out + index)
     }
 
     /// Whether all four texels around the position are visible.
@@ -271,6 +270,15 @@ extension Texture {
     private static func isInside(_ level: MipLevel, _ u: Int32, _ v: Int32) -> Bool {
         let (x, y) = (Int(level.coordinate(u) &>> 12), Int(level.coordinate(v) &>> 12))
         return x >= level.x0 && x < level.x1 && y >= level.y0 && y < level.y1
+    }
+
+    /// Samples one mip level at one position.
+    @inline(__always)
+    private func sampled(_ level: MipLevel, _ u: Int32, _ v: Int32) -> UInt32 {
+        guard !isSmooth else { return Self.bilinearSample(level, u, v) }
+        let x = min(max(Int((u &+ 2048) &>> 12), level.x0), level.x1)
+        let y = min(max(Int((v &+ 2048) &>> 12), level.y0), level.y1)
+        return level.words[y &* level.stride &+ x]
     }
 
     /// Returns the bilinear interpolation of the four texels around a position. Beyond the edge, the texels of the edge
