@@ -708,11 +708,11 @@ INLINE SIZED(RowPair) SIZED(rowPair)(const AxisAlignedImage *image, int64_t v) {
 }
 
 // Requests texels that the next rows need. The processor prefetches adjacent memory, but does not predict the step to the next row of an
-// image.
+// image. The texels are requested into the second-level cache, because the first level is too small for the rows in between.
 INLINE void SIZED(prefetch)(const AxisAlignedImage *image, int64_t row, int64_t first, int64_t end) {
     const uint32_t *texels = image->texels + SIZED(clamp)(row, image->top, image->bottom) * image->stride;
     enum { wordsPerCacheLine = 16 };
-    for (int64_t x = first; x <= end; x += wordsPerCacheLine) __builtin_prefetch(texels + x);
+    for (int64_t x = first; x <= end; x += wordsPerCacheLine) __builtin_prefetch(texels + x, 0, 2);
 }
 
 // Interpolates the texels of the columns `low` to `high` between two rows. Outside the image, edge texels are repeated.
