@@ -119,6 +119,15 @@ static void shrinkSquares(const PixelKernels *kernels, long count) {
         kernels->shrink(texels, WIDTH, count * size > WIDTH ? WIDTH / size : count, size, (int32_t *)output);
 }
 
+static void convertVideoRows(const PixelKernels *kernels, long count) {
+    uint8_t *bytes = (uint8_t *)output;
+    for (int index = 0; index < 2; index++, count *= 5, bytes += 2048) {
+        kernels->videoRows(texels, otherTexels, count, 0, count, bytes, bytes + 256, bytes + 512, bytes + 768);
+        long first = inRange(0, (count - 1) / 2) * 2, end = inRange(first / 2, count / 2) * 2;
+        kernels->videoRows(otherTexels, texels, count, first, end, bytes + 1024, bytes + 1280, bytes + 1536, bytes + 1792);
+    }
+}
+
 int main(int argumentCount, char **arguments) {
     bool isWide = argumentCount > 1 && !strcmp(arguments[1], "wide");
     const PixelKernels *kernels = isWide ? wideKernels() : baselineKernels();
@@ -129,8 +138,8 @@ int main(int argumentCount, char **arguments) {
     static const struct {
         const char *name;
         void (*run)(const PixelKernels *, long);
-    } groups[] = {{"colors", paintColors}, {"pixels", paintPixels},       {"images", sampleImages},
-                  {"rows", sampleRows},    {"gradients", paintGradients}, {"shrink", shrinkSquares}};
+    } groups[] = {{"colors", paintColors},       {"pixels", paintPixels},   {"images", sampleImages},   {"rows", sampleRows},
+                  {"gradients", paintGradients}, {"shrink", shrinkSquares}, {"video", convertVideoRows}};
     for (size_t group = 0; group < sizeof groups / sizeof *groups; group++) {
         uint64_t sum = 0xcbf29ce484222325u;
         for (uint64_t seed = 0; seed < 20; seed++)
