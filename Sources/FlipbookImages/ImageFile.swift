@@ -70,11 +70,16 @@ package enum ImageFile {
         guard let surface = surface(from: data, header.format, width, height) else { throw error(String(cString: SDL_GetError())) }
         defer { SDL_FreeSurface(surface) }
         guard isAllowedSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h)) else { throw error("its size is wrong") }
-        guard let words = SDL_ConvertSurfaceFormat(surface, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), 0) else {
-            throw ImageError("cannot convert \(name): \(String(cString: SDL_GetError()))")
+        let bitmap: Bitmap
+        if surface.pointee.format.pointee.format == UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue) {
+            bitmap = self.bitmap(from: surface, swapsRedAndBlue: true)
+        } else {
+            guard let words = SDL_ConvertSurfaceFormat(surface, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), 0) else {
+                throw ImageError("cannot convert \(name): \(String(cString: SDL_GetError()))")
+            }
+            defer { SDL_FreeSurface(words) }
+            bitmap = self.bitmap(from: words, swapsRedAndBlue: false)
         }
-        defer { SDL_FreeSurface(words) }
-        let bitmap = bitmap(from: words)
         // A vector image gets the size from its attributes, even if SDL_image renders it in a slightly different size because of rounding.
         return header.format == .svg && size == nil ? bitmap.croppedOrPadded(toWidth: width, height: height) : bitmap
     }
@@ -101,18 +106,23 @@ package enum ImageFile {
         }
     }
 
-    /// Returns the premultiplied pixels of a surface that has straight alpha.
-    private static func bitmap(from surface: UnsafeMutablePointer<SDL_Surface>) -> Bitmap {
+    /// Returns the premultiplied pixels of a surface that has straight alpha and pixels `0xAARRGGBB`, or `0xAABBGGRR` if red and blue are
+    /// swapped.
+    private static func bitmap(from surface: UnsafeMutablePointer<SDL_Surface>, swapsRedAndBlue: Bool) -> Bitmap {
         let (width, height, pitch) = (Int(surface.pointee.w), Int(surface.pointee.h), Int(surface.pointee.pitch))
-        var bitmap = Bitmap(width: width, height: height)
-        guard let pixels = surface.pointee.pixels else { return bitmap }
-        bitmap.withUnsafeMutableWords { words in
+        guard let pixels = surface.pointee.pixels else { return Bitmap(width: width, height: height) }
+        let words = [UInt32](unsafeUninitializedCapacity: width * height) { words, count in
             for y in 0..<height {
                 let row = (pixels + y * pitch).assumingMemoryBound(to: UInt32.self)
-                for x in 0..<width { words[y * width + x] = premultiplied(row[x]) }
+                for x in 0..<width {
+                    let word = row[x]
+                    let swapped = word & 0xFF00_FF00 | (word & 255) << 16 | (word >> 16) & 255
+                    words[y * width + x] = premultiplied(swapsRedAndBlue ? swapped : word)
+                }
             }
+            count = width * height
         }
-        return bitmap
+        return Bitmap(width: width, height: height, words: words)
     }
 
     /// Returns a pixel `0xAARRGGBB` with its color channels multiplied by alpha.
