@@ -110,12 +110,12 @@ struct MemoryWorkload {
     private static func tours(of scene: Scene) -> MemoryWorkload {
         MemoryWorkload(name: "\(scene.name)-tours", title: "\(scene.name): its tour repeated", goal: 100, growthGoal: 16) { frameCount in
             let take = try makeTake(scene)
-            try playTour(take)
-            try playTour(take)
+            let length = try playTour(take)
+            try repeatTour(take, frames: length)
             let start = ProcessMemory.resident
-            var frames = 0
-            while frames < frameCount { frames += try playTour(take) }
-            return sample(start, frames)
+            let repetitionCount = max((frameCount + length - 1) / max(length, 1), 1)
+            for _ in 0..<repetitionCount { try repeatTour(take, frames: length) }
+            return sample(start, repetitionCount * length)
         }
     }
 
@@ -135,12 +135,17 @@ struct MemoryWorkload {
         try Take(script: scene.script(), onFailedExpectation: { _ in }) { scene.makeStage(scale: 1, threads: 1) }
     }
 
-    /// Plays the tour from its start, for two minutes at most, and returns the number of frames.
+    /// Plays the tour of a new take, for two minutes at most, and returns the number of frames.
     @discardableResult
     private static func playTour(_ take: Take) throws -> Int {
-        try take.seek(to: 0)
         while !(take.isScriptFinished && take.stage.isIdle), take.frame < 7200 { try advance(take, frames: 1) }
         return take.frame
+    }
+
+    /// Plays a take again. Its script has already ended, so the number of frames is given.
+    private static func repeatTour(_ take: Take, frames: Int) throws {
+        try take.seek(to: 0)
+        try advance(take, frames: frames)
     }
 
     private static func advance(_ take: Take, frames: Int) throws {
