@@ -22,8 +22,8 @@
 // compare all colors.
 //
 // The numerators of U and V are whole numbers of 25 bits. Their products with 14/1182945 and 14/1003935 in units of 1/2⁴⁸ have errors below
-// 1/2²⁴. The exact quotient is never that close to the middle between two integers, because twice its divisor is odd: it is at least
-// 1/2365890 away.
+// 1/2²⁴. The exact quotient is never that close to the middle between two integers, because its numerator is even and its divisor is odd: it
+// is at least 1/2365890 away.
 
 typedef float SIZED(Floats) __attribute__((vector_size(LANES * 4)));
 typedef uint64_t SIZED(LongWords) __attribute__((vector_size(LANES * 4)));
@@ -37,11 +37,11 @@ INLINE Words SIZED(luma)(Words pixels) {
     // 77599 = 12063 + 2¹⁶, and 261048 = 8 · 32631, so that the weights have 16 bits.
     SignedWords redAndBlue = SIZED(weightedSums)(pixels & 0x00FF00FF, WEIGHTS(26353, 12063)) + (SignedWords)(pixels & 0x00FF0000);
     SignedWords green = SIZED(weightedSums)(pixels >> 8 & 0xFF, WEIGHTS(32631, 0));
-    // 16 is added as a multiple of the divisor, and half of the divisor is added, so that the quotient would be rounded down. Half of
-    // 53125 is subtracted again, because the quotient is rounded to the nearest integer.
+    // The quotient Y is that of the numerator plus half of the divisor, rounded down. Below, it is rounded to the nearest integer, so half
+    // of 53125 is subtracted. 128 is subtracted as a multiple of 53125, and added at the end.
     SignedWords eighth = ((redAndBlue + (16 * 425000 + 425000 / 2)) >> 3) + green - (128 * 53125 + 53125 / 2);
     SIZED(Floats) quotient = __builtin_convertvector(eighth, SIZED(Floats)) * (1 / 53125.0f);
-    // The sum is rounded to an integer. Its lowest bits are those of the integer. 128 is added here.
+    // A float of this size has no fraction, so the sum is rounded, and its lowest bits are those of the integer.
     return (Words)(quotient + (3 << 22)) ^ 0x80;
 }
 

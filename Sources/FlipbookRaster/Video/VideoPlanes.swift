@@ -36,8 +36,9 @@ package struct VideoPlanes: Equatable, Sendable {
             "the planes of \(width)×\(height) pixels have no room for \(count)×\(lastRow + 1) pixels")
         let changed = (columns ?? 0..<count).clamped(to: 0..<count)
         guard !changed.isEmpty else { return }
-        // A chroma sample also depends on the columns before and after its own.
-        let first = max(changed.lowerBound - 1, 0) / Self.columnStep * Self.columnStep
+        // A chroma sample belongs to an even column, and also depends on the columns before and after it. Rounding down to an even number
+        // includes the sample before an odd column. One column is added at the end for the sample after an odd column.
+        let first = changed.lowerBound / Self.columnStep * Self.columnStep
         let end = min((changed.upperBound + Self.columnStep) / Self.columnStep * Self.columnStep, count)
         let kernels = Blend.kernels
         bitmap.withUnsafeBytes { bytes in
