@@ -13,9 +13,11 @@ nonisolated final class FrameQueue: @unchecked Sendable {
         let bytes: UnsafeMutableRawBufferPointer
         /// The number of times that the buffer is in the queue.
         var pendingCount = 0
+        /// The number of written bytes at which the buffer may be used for another frame.
+        var heldUntil = 0
     }
 
-    private let descriptor: Int32
+    private let writer: PipeWriter
     private let format: RawFormat
     private let wholeArea: PixelRect
     private var buffers: [Buffer]
@@ -29,27 +31,39 @@ nonisolated final class FrameQueue: @unchecked Sendable {
     private var isFinished = false
     /// The number of written frames.
     private var count = 0
+    private var writtenByteCount = 0
     private var hasFailed = false
     private let condition = NSCondition()
 
-    /// The number of buffers: one in writing, one in conversion, and two in reserve for frames that take longer than others.
-    private static let bufferCount = 4
+    /// The number of frames: one in writing, one in conversion, and two in reserve for frames that take longer than others.
+    private static let maximumFrameCount = 4
+    /// The number of buffers. A pipe can refer to the memory of two more frames after they are written.
+    private static let bufferCount = maximumFrameCount + 2
+    private static let pageSize = 1 << 12
+    private static let hugePageSize = 1 << 21
 
     /// Starts a thread that writes frames of a size to an open file. The queue does not close the file.
     init(to descriptor: Int32, _ format: RawFormat, width: Int, height: Int) {
-        (self.descriptor, self.format) = (descriptor, format)
+        let byteCount = format.byteCount(width: width, height: height)
+        self.format = format
+        writer = PipeWriter(to: descriptor, frameSize: byteCount)
         wholeArea = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
         outdatedAreas = Array(repeating: ChangedBands(width: width, height: height), count: Self.bufferCount)
-        buffers = (0..<Self.bufferCount).map { _ in
-            let bytes = UnsafeMutableRawBufferPointer.allocate(
-                byteCount: format.byteCount(width: width, height: height), alignment: 64)
-            return Buffer(bytes: bytes)
-        }
-        queue.reserveCapacity(Self.bufferCount)
+        buffers = (0..<Self.bufferCount).map { _ in Buffer(bytes: Self.allocate(byteCount)) }
+        queue.reserveCapacity(Self.maximumFrameCount)
         Thread { [self] in writeFrames() }.start()
     }
 
     deinit { for buffer in buffers { buffer.bytes.deallocate() } }
+
+    /// Returns memory that begins with a page, of huge pages if it is large and the system has them: the pipe refers to whole pages.
+    private static func allocate(_ byteCount: Int) -> UnsafeMutableRawBufferPointer {
+        guard byteCount >= hugePageSize / 2 else { return .allocate(byteCount: byteCount, alignment: pageSize) }
+        let size = (byteCount + hugePageSize - 1) / hugePageSize * hugePageSize
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: hugePageSize)
+        madvise(memory.baseAddress, size, Int32(MADV_HUGEPAGE))
+        return UnsafeMutableRawBufferPointer(rebasing: memory.prefix(byteCount))
+    }
 
     /// The number of frames that were written so far.
     var writtenCount: Int { locked { count } }
@@ -78,12 +92,12 @@ nonisolated final class FrameQueue: @unchecked Sendable {
     /// while the lock is held, because the thread changes it.
     private func nextBuffer() -> (index: Int, bytes: UnsafeMutableRawBufferPointer)? {
         locked {
-            while queue.count >= Self.bufferCount, !hasFailed { condition.wait() }
+            while queue.count >= Self.maximumFrameCount, !hasFailed { condition.wait() }
             if hasFailed { return nil }
             // The frame is the same as the latest frame if that has no outdated areas.
             if let latest, outdatedAreas[latest].isEmpty { return (latest, buffers[latest].bytes) }
-            // There is a free buffer, because the queue has fewer entries than there are buffers.
-            return buffers.firstIndex { $0.pendingCount == 0 }.map { ($0, buffers[$0].bytes) }
+            // There is a free buffer, because three of them can be in the queue, and two more can be held.
+            return buffers.firstIndex { $0.pendingCount == 0 && $0.heldUntil <= writtenByteCount }.map { ($0, buffers[$0].bytes) }
         }
     }
 
@@ -107,10 +121,12 @@ nonisolated final class FrameQueue: @unchecked Sendable {
 
     private func writeFrames() {
         while let (index, bytes) = next() {
-            let isWritten = OutputFile.write(UnsafeRawBufferPointer(bytes), to: descriptor)
+            let isWritten = writer.write(UnsafeRawBufferPointer(bytes))
             locked {
                 hasFailed = !isWritten
                 if isWritten { count += 1 }
+                writtenByteCount += bytes.count
+                buffers[index].heldUntil = writtenByteCount + writer.heldByteCount
                 buffers[index].pendingCount -= 1
                 queue.removeFirst()
                 condition.broadcast()

@@ -61,6 +61,28 @@ import Testing
         #expect(received.take() == bytes(frames.map(\.bitmap), format))
     }
 
+    /// A frame that fills a pipe is still in the pipe after it is written, so its memory is not used for the next frame.
+    @Test func frameInThePipeStaysTheSame() throws {
+        // 65,536 bytes, the size of a pipe.
+        let frames = frames(count: 23, width: 128, height: 128)
+        let pipe = Pipe()
+        let queue = FrameQueue(to: pipe.fileHandleForWriting.fileDescriptor, .opaque, width: 128, height: 128)
+        var received = Data()
+        func receive(frameCount: Int) throws {
+            while received.count < frameCount * 65536 {
+                received += try #require(try pipe.fileHandleForReading.read(upToCount: frameCount * 65536 - received.count))
+            }
+        }
+        for (index, frame) in frames.enumerated() {
+            // Three frames are written or wait in the queue, while the next one is converted.
+            if index > 3 { try receive(frameCount: index - 3) }
+            #expect(queue.write(frame.bitmap, changedAreas: frame.changedAreas))
+        }
+        try receive(frameCount: frames.count)
+        #expect(queue.finish())
+        #expect(received == bytes(frames.map(\.bitmap), .opaque))
+    }
+
     /// A file that cannot be written ends the queue, and the caller does not wait for room in it.
     @Test func failureIsReported() throws {
         let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
