@@ -21,18 +21,20 @@ struct EmitterSnapshot {
 
     /// Adds the images of all particles.
     func draw(_ addItem: (DisplayContent, CGAffineTransform, CGFloat) -> Void) {
+        var kinds: [ParticleKind] = []
         var particles: [Particle] = []
         for (index, source) in layer.sources.enumerated() {
             let seed = SeededRandom.derivedSeed(UInt64(layer.seed), index)
-            let begin = time - source.cell.beginTime
-            source.births.forEachBirth(from: begin - Self.visibleDuration(of: source.cell, factors), to: begin) { number, birth in
+            let beginTime = source.cell.beginTime
+            let kind = ParticleKind.append(source.cell, factors, to: &kinds)
+            source.births.forEachBirth(from: time - beginTime - kinds[kind].visibleDuration, to: time - beginTime) { number, birth in
                 let seed = SeededRandom.derivedSeed(seed, number)
-                return add(source.cell, seed, birth + source.cell.beginTime, origin(seed), to: &particles)
+                return add(kinds, kind, seed, birth + beginTime, origin(seed), to: &particles)
             }
         }
         if particles.count == Self.maximumParticleCount { reportMaximumParticleCount() }
         if layer.renderMode == .oldestLast { particles.reverse() }
-        for particle in particles { draw(particle, addItem) }
+        for particle in particles { draw(particle, kinds, addItem) }
     }
 
     private func reportMaximumParticleCount() {
@@ -49,38 +51,40 @@ struct EmitterSnapshot {
     }
 
     /// Adds a particle if it is alive, and the particles that it has emitted. Returns false if there are too many particles.
-    private func add(_ cell: CAEmitterCell, _ seed: UInt64, _ birth: Double, _ origin: CGPoint, to particles: inout [Particle]) -> Bool {
+    private func add(
+        _ kinds: [ParticleKind], _ kind: Int, _ seed: UInt64, _ birth: Double, _ origin: CGPoint, to particles: inout [Particle]
+    ) -> Bool {
         guard particles.count < Self.maximumParticleCount else { return false }
-        let particle = Particle(cell, seed: seed, birth: birth, origin: origin, factors: factors)
+        let particle = Particle(kinds, kind, seed: seed, birth: birth, origin: origin)
         if time - birth < particle.lifetime { particles.append(particle) }
-        for (index, inner) in (cell.emitterCells ?? []).enumerated() where inner.isEnabled && inner.birthRate > 0 {
-            let begin = birth + inner.beginTime
-            let emissionDuration =
-                inner.duration > 0 ? min(inner.duration, particle.lifetime - inner.beginTime) : particle.lifetime - inner.beginTime
-            guard emissionDuration > 0 else { continue }
-            let history = EmissionHistory(rate: Double(inner.birthRate), since: begin)
-            let cellSeed = SeededRandom.derivedSeed(seed ^ 0x5EED, index)
-            history.forEachBirth(from: max(begin, time - Self.visibleDuration(of: inner, factors)), to: min(time, begin + emissionDuration))
-            { number, time in
-                add(inner, SeededRandom.derivedSeed(cellSeed, number), time, particle.position(at: time - birth), to: &particles)
+        for emission in kinds[kind].emissions {
+            let begin = birth + emission.beginTime
+            let remainingLifetime = particle.lifetime - emission.beginTime
+            let duration = emission.duration > 0 ? min(emission.duration, remainingLifetime) : remainingLifetime
+            guard duration > 0 else { continue }
+            let history = EmissionHistory(rate: emission.birthRate, since: begin)
+            let cellSeed = SeededRandom.derivedSeed(seed ^ 0x5EED, emission.cellIndex)
+            history.forEachBirth(
+                from: max(begin, time - kinds[emission.kind].visibleDuration), to: min(time, begin + duration)
+            ) { number, time in
+                add(
+                    kinds, emission.kind, SeededRandom.derivedSeed(cellSeed, number), time, particle.position(kinds, at: time - birth),
+                    to: &particles)
             }
         }
         return true
     }
 
     /// Adds the image of a particle.
-    private func draw(_ particle: Particle, _ addItem: (DisplayContent, CGAffineTransform, CGFloat) -> Void) {
-        guard case let image as CGImage = particle.cell.contents else { return }
+    private func draw(_ particle: Particle, _ kinds: [ParticleKind], _ addItem: (DisplayContent, CGAffineTransform, CGFloat) -> Void) {
+        guard let image = kinds[particle.kind].image else { return }
         let age = time - particle.birth
-        let color = particle.color(at: age)
-        let transform = particle.transform(at: age)
-        guard color.alpha > 0, transform.determinant != 0 else { return }
-        let contentsRect = particle.cell.contentsRect
-        let scale = particle.cell.contentsScale > 0 ? particle.cell.contentsScale : 1
-        let (w, h) = (CGFloat(image.width) * contentsRect.width / scale, CGFloat(image.height) * contentsRect.height / scale)
-        let opaque = CGColor(red: color.red, green: color.green, blue: color.blue, alpha: 1)
-        let style = ImageFillStyle(sourceRect: contentsRect, tint: opaque == .white ? nil : opaque)
-        addItem(.image(image, RoundedRect(CGRect(x: -w / 2, y: -h / 2, width: w, height: h)), style), transform, color.alpha)
+        let color = particle.color(kinds, at: age)
+        let transform = particle.transform(kinds, at: age)
+        guard color.w > 0, transform.determinant != 0 else { return }
+        let opaque = CGColor(red: CGFloat(color.x), green: CGFloat(color.y), blue: CGFloat(color.z), alpha: 1)
+        let style = ImageFillStyle(sourceRect: kinds[particle.kind].contentsRect, tint: opaque == .white ? nil : opaque)
+        addItem(.image(image, kinds[particle.kind].shape, style), transform, CGFloat(color.w))
     }
 
     // MARK: - Positions of birth

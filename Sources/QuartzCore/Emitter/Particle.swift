@@ -3,8 +3,8 @@ import Foundation
 
 /// One particle. The seed determines its random properties. Its position, transform and color depend on its age.
 struct Particle {
-    let cell: CAEmitterCell
-    let seed: UInt64
+    /// The index of its kind.
+    let kind: Int
     let birth: Double
     let lifetime: Double
     private let origin: CGPoint
@@ -21,46 +21,43 @@ struct Particle {
         var spin = 1.0
     }
 
-    init(_ cell: CAEmitterCell, seed: UInt64, birth: Double, origin: CGPoint, factors: Factors) {
+    /// Creates the particle of the kind at an index.
+    init(_ kinds: [ParticleKind], _ index: Int, seed: UInt64, birth: Double, origin: CGPoint) {
         var random = SeededRandom(seed)
-        self.cell = cell
-        self.seed = seed
+        kind = index
         self.birth = birth
         self.origin = origin
-        lifetime = max(random.value(around: Double(cell.lifetime), spread: Double(cell.lifetimeRange)) * factors.lifetime, 0)
-        let angle = random.value(around: Double(cell.emissionLongitude), spread: Double(cell.emissionRange))
+        let factors = kinds[index].factors
+        lifetime = max(random.value(around: kinds[index].lifetime, spread: kinds[index].lifetimeRange) * factors.lifetime, 0)
+        let angle = random.value(around: kinds[index].longitude, spread: kinds[index].emissionRange)
         let speed =
-            random.value(around: Double(cell.velocity), spread: Double(cell.velocityRange)) * factors.velocity
-            * cos(Double(cell.emissionLatitude))
+            random.value(around: kinds[index].velocity, spread: kinds[index].velocityRange) * factors.velocity * kinds[index].speedInPlane
         velocity = CGVector(dx: CGFloat(speed * cos(angle)), dy: CGFloat(speed * sin(angle)))
-        scale = random.value(around: Double(cell.scale), spread: Double(cell.scaleRange)) * factors.scale
-        spin = random.value(around: Double(cell.spin), spread: Double(cell.spinRange)) * factors.spin
-        let base = cell.color ?? .white
+        scale = random.value(around: kinds[index].scale, spread: kinds[index].scaleRange) * factors.scale
+        spin = random.value(around: kinds[index].spin, spread: kinds[index].spinRange) * factors.spin
+        let (base, range) = (kinds[index].color, kinds[index].colorRange)
         color = SIMD4(
-            random.value(around: Double(base.red), spread: Double(cell.redRange)),
-            random.value(around: Double(base.green), spread: Double(cell.greenRange)),
-            random.value(around: Double(base.blue), spread: Double(cell.blueRange)),
-            random.value(around: Double(base.alpha), spread: Double(cell.alphaRange)))
+            random.value(around: base.x, spread: range.x), random.value(around: base.y, spread: range.y),
+            random.value(around: base.z, spread: range.z), random.value(around: base.w, spread: range.w))
     }
 
     /// Returns the position at an age: x = x0 + v·t + a·t²/2.
-    func position(at age: Double) -> CGPoint {
-        let t = CGFloat(age)
+    func position(_ kinds: [ParticleKind], at age: Double) -> CGPoint {
+        let (t, acceleration) = (CGFloat(age), kinds[kind].acceleration)
         return CGPoint(
-            x: origin.x + velocity.dx * t + cell.xAcceleration * t * t / 2, y: origin.y + velocity.dy * t + cell.yAcceleration * t * t / 2)
+            x: origin.x + velocity.dx * t + acceleration.dx * t * t / 2, y: origin.y + velocity.dy * t + acceleration.dy * t * t / 2)
     }
 
     /// Returns the transform of the particle's image at an age.
-    func transform(at age: Double) -> CGAffineTransform {
-        let position = position(at: age)
-        let size = CGFloat(scale + Double(cell.scaleSpeed) * age)
+    func transform(_ kinds: [ParticleKind], at age: Double) -> CGAffineTransform {
+        let position = position(kinds, at: age)
+        let size = CGFloat(scale + kinds[kind].scaleSpeed * age)
+        if spin == 0 { return CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: position.x, ty: position.y) }
         return CGAffineTransform(translationX: position.x, y: position.y).rotated(by: CGFloat(spin * age)).scaledBy(x: size, y: size)
     }
 
-    /// Returns the color at an age.
-    func color(at age: Double) -> CGColor {
-        let speed = SIMD4(Double(cell.redSpeed), Double(cell.greenSpeed), Double(cell.blueSpeed), Double(cell.alphaSpeed))
-        let now = (color + speed * age).clamped(lowerBound: .zero, upperBound: .one)
-        return CGColor(red: CGFloat(now.x), green: CGFloat(now.y), blue: CGFloat(now.z), alpha: CGFloat(now.w))
+    /// Returns the red, green, blue and alpha at an age.
+    func color(_ kinds: [ParticleKind], at age: Double) -> SIMD4<Double> {
+        (color + kinds[kind].colorSpeed * age).clamped(lowerBound: .zero, upperBound: .one)
     }
 }
