@@ -90,7 +90,7 @@ package final class Painter {
             prepareTextures()
             // The surface is accessed once for the whole frame, because all passes need it.
             withSurfaceMemory { paintPasses(0..<frame.drawItems.count, on: $0, background: frame.background, depth: 0) }
-            for tilePainter in tilePainters { frame.textures.addSampledPixels(&tilePainter.sampledPixelCounts) }
+            frame.textures.endFrame(tilePainters)
         }
         previousList = list
         previousBackdrops.removeAll(keepingCapacity: true)
@@ -105,7 +105,7 @@ package final class Painter {
     /// Samples the images that do not move, and reserves a counter of sampled pixels for each texture and thread.
     private func prepareTextures() {
         frame.textures.sampleStillImages(
-            storedPixelLimit: Self.storedSurfaceCount * width * height, pixelLimit: width * height / Self.sampledFraction, tilePainters[0])
+            storedPixelLimit: Self.storedSurfaceCount * width * height, pixelLimit: width * height / Self.sampledFraction, tilePainters)
         for tilePainter in tilePainters {
             while tilePainter.sampledPixelCounts.count < frame.textures.all.count { tilePainter.sampledPixelCounts.append(0) }
         }
@@ -114,7 +114,7 @@ package final class Painter {
     /// The memory for the pixels of still images, in multiples of the surface. Two images that fill the surface are often visible at once, as
     /// in a transition; more are rare.
     private static let storedSurfaceCount = 2
-    /// The part of the surface of which still images are sampled in one frame, as a divisor.
+    /// The part of the surface of which still images are sampled in one frame, as a divisor, if only parts of them are painted.
     private static let sampledFraction = 8
 
     /// Calls `body` with a pointer to the first pixel of the surface, if the surface has any pixels.

@@ -60,8 +60,11 @@ import Testing
 
     @Test func anImageIsStoredWhileItIsStill() {
         let (painter, image) = (makePainter(), imageItem(noise(1, isOpaque: false), covering))
-        paintFrames(3, of: [image], on: painter)
+        // All of it is painted in each frame, so it is stored in the third one.
+        paintFrames(2, of: [image], on: painter)
         #expect(painter.storedPixelCount == 0)
+        paintFrames(1, of: [image], on: painter)
+        #expect(painter.storedPixelCount == Self.width * Self.height)
         paintFrames(Self.frameCount, of: [image], on: painter)
         #expect(painter.storedPixelCount == Self.width * Self.height)
         // The opacity is not part of the stored pixels.

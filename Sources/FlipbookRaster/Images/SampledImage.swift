@@ -1,3 +1,6 @@
+import Dispatch
+import Synchronization
+
 /// The pixels that a still image shows on the surface. They are sampled once and then painted in each frame until the image moves.
 ///
 /// Each pixel is the result of `Texture.sample`, which depends only on the texture and the pixel. Opacity and coverage are not included.
@@ -24,13 +27,40 @@ final class SampledImage {
     /// - Parameter buffers: The painter whose buffers are used.
     func sampleRows(_ texture: Texture, pixelLimit: Int, _ buffers: TilePainter) {
         let end = min(sampledRect.y1 + max(pixelLimit / rect.width, 1), rect.y1)
-        for y in sampledRect.y1..<end {
-            let row = words + (y - rect.y0) * rect.width
-            for x in stride(from: rect.x0, to: rect.x1, by: Tile.width) {
-                texture.sample(
-                    x: x, y: y, min(Tile.width, rect.x1 - x), buffers.us, buffers.vs, buffers.scratch, row + (x - rect.x0))
+        sample(texture, sampledRect.y1..<end, buffers)
+        sampledRect.y1 = end
+    }
+
+    /// Samples all missing rows, with one thread for each of the painters if there are many pixels.
+    func sampleAllRows(_ texture: Texture, _ painters: [TilePainter]) {
+        guard rect.pixelCount >= 1 << 14, painters.count > 1 else {
+            return sampleRows(texture, pixelLimit: rect.pixelCount, painters[0])
+        }
+        let shared = Shared(image: self, texture: texture, painters: painters)
+        let next = Atomic(sampledRect.y1)
+        DispatchQueue.concurrentPerform(iterations: painters.count) { thread in
+            while true {
+                let y = next.wrappingAdd(Tile.height, ordering: .relaxed).oldValue
+                guard y < shared.image.rect.y1 else { return }
+                shared.image.sample(shared.texture, y..<min(y + Tile.height, shared.image.rect.y1), shared.painters[thread])
             }
         }
-        sampledRect.y1 = end
+        sampledRect.y1 = rect.y1
+    }
+
+    private func sample(_ texture: Texture, _ rows: Range<Int>, _ buffers: TilePainter) {
+        for y in rows {
+            let row = words + (y - rect.y0) * rect.width
+            for x in stride(from: rect.x0, to: rect.x1, by: Tile.width) {
+                texture.sample(x: x, y: y, min(Tile.width, rect.x1 - x), buffers.us, buffers.vs, buffers.scratch, row + (x - rect.x0))
+            }
+        }
+    }
+
+    /// The values that the threads share. Each thread has its own painter, and no two threads sample the same row.
+    private struct Shared: @unchecked Sendable {
+        let image: SampledImage
+        let texture: Texture
+        let painters: [TilePainter]
     }
 }

@@ -34,7 +34,10 @@ struct Texture {
     /// The pixels of the surface on which the image can be visible.
     var visibleRect = PixelRect.empty
     /// The number of pixels that have been sampled since the texture was created or moved.
-    var sampledPixelCount = 0
+    private(set) var sampledPixelCount = 0
+    /// The number of consecutive frames in which nearly all visible pixels have been sampled, up to the latest frame.
+    private var wholeFrameCount = 0
+    private var pixelCountOfFrame = 0
     /// The stored pixels of a still image, or nil if the image is sampled whenever it is painted.
     var sampledImage: SampledImage?
 
@@ -103,7 +106,7 @@ struct Texture {
     mutating func move(to transform: CGAffineTransform) -> Bool {
         guard let origin = imageToItem.concatenating(transform).inverseOrigin else { return false }
         if coordinates.move(to: origin) {
-            (sampledPixelCount, sampledImage) = (0, nil)
+            (sampledPixelCount, wholeFrameCount, sampledImage) = (0, 0, nil)
             updatePlacement()
         }
         return true
@@ -115,7 +118,23 @@ struct Texture {
     /// third if the image moves again at once, and no time is spent on an image of which only a small part is painted from time to time.
     var needsSampling: Bool {
         if let sampledImage { return !sampledImage.isComplete }
-        return !visibleRect.isEmpty && sampledPixelCount >= 3 * visibleRect.pixelCount
+        return !visibleRect.isEmpty && (isPaintedWhole || sampledPixelCount >= 3 * visibleRect.pixelCount)
+    }
+
+    /// Whether all of the still image has been painted in two frames. It is expected to be painted again in the next frame, so storing it
+    /// takes no more time than sampling it.
+    var isPaintedWhole: Bool { wholeFrameCount >= 2 }
+
+    /// Adds a number of pixels that were sampled in a frame.
+    mutating func addSampledPixels(_ count: Int) {
+        sampledPixelCount += count
+        pixelCountOfFrame += count
+    }
+
+    /// Ends the frame whose sampled pixels were added.
+    mutating func endFrame() {
+        wholeFrameCount = pixelCountOfFrame > 0 && pixelCountOfFrame * 4 >= visibleRect.pixelCount * 3 ? wholeFrameCount + 1 : 0
+        pixelCountOfFrame = 0
     }
 
     /// Whether the texture hides the pixels below it.

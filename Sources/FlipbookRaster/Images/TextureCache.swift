@@ -41,36 +41,44 @@ struct TextureCache {
     /// Stores the pixels of the surface on which a texture can be visible.
     mutating func setVisibleRect(_ rect: PixelRect, of index: Int) { all[index].visibleRect = rect }
 
-    /// Adds the numbers of pixels that a thread has sampled from each texture in a frame, and sets them to 0.
-    mutating func addSampledPixels(_ counts: inout [Int]) {
-        for index in all.indices where counts[index] > 0 {
-            all[index].sampledPixelCount += counts[index]
-            counts[index] = 0
+    /// Adds the numbers of pixels that the threads have sampled from each texture in a frame, and sets them to 0.
+    mutating func endFrame(_ painters: [TilePainter]) {
+        for index in all.indices {
+            for painter in painters {
+                all[index].addSampledPixels(painter.sampledPixelCounts[index])
+                painter.sampledPixelCounts[index] = 0
+            }
+            all[index].endFrame()
         }
     }
 
     /// The number of pixels for which the still images have memory.
     var storedPixelCount: Int { all.reduce(0) { $0 + ($1.sampledImage?.rect.pixelCount ?? 0) } }
 
-    /// Samples images that have been still for some frames, part by part, so that no frame takes much longer than others.
+    /// Samples images that have been still for some frames. Those of which each frame paints only a part are sampled part by part, so that no
+    /// frame takes much longer than others.
     ///
     /// - Parameters:
     ///   - storedPixelLimit: The largest number of stored pixels of all images. Images that do not fit are sampled whenever they are painted.
-    ///   - pixelLimit: The number of pixels to sample now.
-    ///   - buffers: The painter whose buffers are used.
-    mutating func sampleStillImages(storedPixelLimit: Int, pixelLimit: Int, _ buffers: TilePainter) {
+    ///   - pixelLimit: The number of pixels to sample now, of images that are sampled part by part.
+    ///   - painters: The painters of the threads, whose buffers are used.
+    mutating func sampleStillImages(storedPixelLimit: Int, pixelLimit: Int, _ painters: [TilePainter]) {
         guard all.contains(where: { $0.needsSampling }) else { return }
         var storedPixelCount = storedPixelCount
         var remainingPixelCount = pixelLimit
-        for index in all.indices where remainingPixelCount > 0 && all[index].needsSampling {
+        for index in all.indices where all[index].needsSampling && (all[index].isPaintedWhole || remainingPixelCount > 0) {
             let rect = all[index].visibleRect
             if all[index].sampledImage == nil, storedPixelCount + rect.pixelCount <= storedPixelLimit {
                 all[index].sampledImage = SampledImage(rect)
                 storedPixelCount += rect.pixelCount
             }
             guard let image = all[index].sampledImage else { continue }
+            guard !all[index].isPaintedWhole else {
+                image.sampleAllRows(all[index], painters)
+                continue
+            }
             let end = image.sampledRect.y1
-            image.sampleRows(all[index], pixelLimit: remainingPixelCount, buffers)
+            image.sampleRows(all[index], pixelLimit: remainingPixelCount, painters[0])
             remainingPixelCount -= (image.sampledRect.y1 - end) * image.rect.width
         }
     }
