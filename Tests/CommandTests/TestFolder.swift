@@ -113,17 +113,21 @@ final class TestFolder: Sendable {
 
     /// Returns the number of frames of a video, counted by decoding it.
     func frameCount(of video: String) throws -> Int? {
+        Int(try probe(video, "-count_frames", "-select_streams", "v", "-show_entries", "stream=nb_read_frames"))
+    }
+
+    /// Returns the duration of a video in seconds, which is that of its longest track. Chapters are a track.
+    func duration(of video: String) throws -> Double? { Double(try probe(video, "-show_entries", "format=duration")) }
+
+    private func probe(_ video: String, _ arguments: String...) throws -> String {
         let probe = Process()
         probe.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        probe.arguments = [
-            "ffprobe", "-v", "error", "-count_frames", "-select_streams", "v", "-show_entries", "stream=nb_read_frames", "-of", "csv=p=0",
-            url.appendingPathComponent(video).path,
-        ]
+        probe.arguments = ["ffprobe", "-v", "error"] + arguments + ["-of", "csv=p=0", url.appendingPathComponent(video).path]
         let pipe = Pipe()
         probe.standardOutput = pipe
         try probe.run()
         let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         probe.waitUntilExit()
-        return Int(output.trimmingCharacters(in: .whitespacesAndNewlines))
+        return output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 }

@@ -101,9 +101,11 @@ import Testing
         #expect(snapshot.exitCode == 1 && snapshot.errors.contains("a.script:1:1: position.x of \"red-square\" is 70, not 71"))
     }
 
-    @Test func interruptedVideoIsPlayable() throws {
+    /// The chapters end with the frames of the video too.
+    @Test(arguments: [false, true]) func interruptedVideoIsPlayable(hasChapters: Bool) throws {
+        try write("a.script", hasChapters ? "wait 0.1\nchapter \"One\"\nwait 400\nchapter \"Two\"\n" : "wait 0.1\n")
         let process = testFolder.makeProcess(
-            ["record", "animations", "-o", "video.mp4", "--scale", "0.5", "--seconds", "600"],
+            ["record", "animations", "--script", "a.script", "-o", "video.mp4", "--scale", "0.5", "--seconds", "600"],
             environmentChanges: ["FLIPBOOK_PROGRESS_INTERVAL": "0.2"])
         let errors = Pipe()
         process.standardError = errors
@@ -121,6 +123,9 @@ import Testing
         let frames = try #require(
             remainingOutput.components(separatedBy: "the first ").last?.split(separator: " ").first.flatMap { Int($0) })
         #expect(try testFolder.frameCount(of: "video.mp4") == frames)
+        // A player rounds times to milliseconds.
+        let duration = try #require(try testFolder.duration(of: "video.mp4"))
+        #expect(abs(duration - Double(frames) / 60) < 0.002, "\(duration) s for \(frames) frames")
     }
 
     @Test func fullDiskIsReported() async throws {

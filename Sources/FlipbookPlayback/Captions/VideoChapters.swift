@@ -1,3 +1,5 @@
+import Foundation
+
 /// Chapter marks as text that ffmpeg reads.
 nonisolated package enum VideoChapters {
     /// Returns the chapters of a video, or nil if the video has no chapters.
@@ -16,9 +18,30 @@ nonisolated package enum VideoChapters {
         if let first = marks.first, first.start > 0 { marks.insert((opening, 0), at: 0) }
         let ends = marks.dropFirst().map(\.start) + [frameCount]
         let entries = zip(marks, ends).filter { $0.start < $1 }.map { mark, end in
-            "[CHAPTER]\nTIMEBASE=1/\(framesPerSecond)\nSTART=\(mark.start)\nEND=\(end)\ntitle=\(escaped(mark.name))\n"
+            entryStart + "1/\(framesPerSecond)\nSTART=\(mark.start)\nEND=\(end)\ntitle=\(escaped(mark.name))\n"
         }
-        return entries.isEmpty ? nil : ";FFMETADATA1\n" + entries.joined()
+        return entries.isEmpty ? nil : header + entries.joined()
+    }
+
+    private static let header = ";FFMETADATA1\n"
+    /// The beginning of each entry. No title contains it, because line breaks are escaped.
+    private static let entryStart = "[CHAPTER]\nTIMEBASE="
+
+    /// Returns the chapters of a video that has ended early, or nil if it has no chapters.
+    ///
+    /// - Parameters:
+    ///   - metadata: The chapters of the whole video, a result of `metadata`.
+    ///   - frameCount: The number of frames of the shorter video.
+    package static func shortened(_ metadata: String, toFrameCount frameCount: Int) -> String? {
+        let entries = metadata.components(separatedBy: entryStart).dropFirst().compactMap { entry -> String? in
+            var lines = entry.components(separatedBy: "\n")
+            guard lines.count > 3, let start = Int(lines[1].dropFirst("START=".count)), let end = Int(lines[2].dropFirst("END=".count)),
+                start < frameCount
+            else { return nil }
+            lines[2] = "END=\(min(end, frameCount))"
+            return entryStart + lines.joined(separator: "\n")
+        }
+        return entries.isEmpty ? nil : header + entries.joined()
     }
 
     /// Returns the frames of a chapter: from its beginning to the beginning of the next chapter, or to the end of the take.

@@ -87,6 +87,9 @@ final class FramePipe {
         guard queue.write(frame, changedAreas: changedAreas) else { throw failure() }
     }
 
+    /// The number of frames that were written to the encoder.
+    var writtenCount: Int { queue.writtenCount }
+
     /// Writes the remaining frames, closes the pipe, and waits until the encoder has written the file.
     func finish() throws {
         guard queue.finish() else { throw failure() }

@@ -94,6 +94,8 @@ package final class VideoWriter: FrameSink {
     /// Returns a copy of the video with the chapters, and in an .mp4 file with the index at the front, so that players can start
     /// immediately. Returns nil if there are no chapters or the copy fails. The original file is also valid.
     private func makeFileWithChapters() -> OutputFile? {
+        // A recording that is interrupted has fewer frames.
+        let chapters = chapters.flatMap { VideoChapters.shortened($0, toFrameCount: pipe.writtenCount) }
         guard let chapters, !output.isDirect, let finalFile = try? OutputFile(output.path) else { return nil }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: ffmpeg)

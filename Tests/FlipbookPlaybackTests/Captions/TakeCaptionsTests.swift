@@ -137,7 +137,10 @@ import UIKit
         #expect(text(102..<200) == "")
     }
 
-    @Test func chaptersAreFramesOfTheVideo() {
+    /// The chapter before the first mark, which remains if a video ends before that mark.
+    private func opening(_ count: Int) -> String { ";FFMETADATA1\n[CHAPTER]\nTIMEBASE=1/50\nSTART=0\nEND=\(count)\ntitle=Start\n" }
+
+    @Test func chaptersAreFramesOfTheVideo() throws {
         let marks = [ChapterMark(name: "a=b;#\\", frame: 12), ChapterMark(name: "c", frame: 72), ChapterMark(name: "d", frame: 90)]
         func metadata(_ range: Range<Int>) -> String? {
             VideoChapters.metadata(marks, opening: "Start", in: range, frameCount: range.count, framesPerSecond: 50) {
@@ -149,6 +152,11 @@ import UIKit
                 == ";FFMETADATA1\n[CHAPTER]\nTIMEBASE=1/50\nSTART=0\nEND=2\ntitle=Start\n[CHAPTER]\nTIMEBASE=1/50\nSTART=2\nEND=62\ntitle=a\\=b\\;\\#\\\\\n"
                 + "[CHAPTER]\nTIMEBASE=1/50\nSTART=62\nEND=70\ntitle=c\n")
         #expect(metadata(13..<72) == nil)
+        let whole = try #require(metadata(10..<110))
+        for count in [1, 2, 3, 62, 63, 80, 81, 99] {
+            #expect(VideoChapters.shortened(whole, toFrameCount: count) == metadata(10..<10 + count) ?? opening(count))
+        }
+        #expect(VideoChapters.shortened(whole, toFrameCount: 110) == whole)
         #expect((0...2).map { VideoChapters.frames(of: $0, in: marks, frameCount: 110) } == [12..<72, 72..<90, 90..<110])
     }
 
