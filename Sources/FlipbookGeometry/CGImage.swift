@@ -103,6 +103,13 @@ public final class CGImage: Sendable {
         }
     }
 
+    /// Renders a vector image at its own size, and at the scale from which it is drawn at `requiredScale`.
+    package func render(for requiredScale: Double) {
+        guard redraw != nil else { return }
+        _ = mipLevels(1, scale: renditionScale(for: requiredScale))
+        _ = isOpaque
+    }
+
     /// Returns the image with `change` applied to its bitmap at every scale. `change` rearranges the pixels, for example to another
     /// orientation.
     package func mapBitmaps(_ change: @escaping @Sendable (Bitmap) -> Bitmap) -> CGImage {

@@ -95,14 +95,16 @@ class FlightViewController: UIViewController {
     private func scheduleNextChange() {
         cycleTimer?.invalidate()
         cycleTimer = Timer.scheduledTimer(withTimeInterval: 3, repeats: true) { [weak self] _ in self?.changeNow() }
+        // Rendering a vector image of this size takes as long as several frames.
+        backgroundImage(of: nextFlight)?.prepareForDisplay { _ in }
     }
 
     // MARK: - Changing immediately
 
     /// Changes to the other flight. Called by the timer, and for a tap or the space bar.
-    func changeNow() {
-        changeFlight(to: flight.isTakingOff ? parisToRome : londonToParis, animated: true)
-    }
+    func changeNow() { changeFlight(to: nextFlight, animated: true) }
+
+    private var nextFlight: FlightData { flight.isTakingOff ? parisToRome : londonToParis }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.contains(where: { $0.key?.keyCode == .keyboardSpacebar }) {
@@ -128,7 +130,11 @@ class FlightViewController: UIViewController {
     // MARK: - Rotation
 
     /// The weather image of the flight, in the version for the current orientation.
-    var backgroundImage: UIImage? { UIImage(named: "Flight/" + flight.weatherImageName + (isLandscape ? "-wide" : "")) }
+    var backgroundImage: UIImage? { backgroundImage(of: flight) }
+
+    private func backgroundImage(of flight: FlightData) -> UIImage? {
+        UIImage(named: "Flight/" + flight.weatherImageName + (isLandscape ? "-wide" : ""))
+    }
 
     private var isLandscape = false
 

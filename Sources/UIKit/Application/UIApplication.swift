@@ -92,8 +92,9 @@ import QuartzCore
     /// Makes `shared` return this application, and makes its screen, settings and layer tree current.
     package func makeCurrent() {
         UIApplication.current = self
-        let scale = screen.scale
+        let (scale, size) = (screen.scale, screen.bounds.size)
         UIScreen.mainScale.withLock { $0 = scale }
+        UIScreen.mainSize.withLock { $0 = size }
         let traits = screen.traitCollection
         UIScreen.mainTraits.withLock { $0 = traits }
         DeviceSettingsTable.makeCurrent(screen.settingsNumber)

@@ -7,11 +7,18 @@ import Synchronization
     public static var main: UIScreen { UIApplication.shared.screen }
     /// The scale of `main`. It is stored separately, because images read it on any thread.
     nonisolated static let mainScale = Mutex<CGFloat>(2)
+    /// The size of `main` in points, stored separately, because images read it on any thread.
+    nonisolated static let mainSize = Mutex(CGSize(width: 375, height: 667))
     /// The traits of `main`, stored separately, because images read them on any thread.
     nonisolated static let mainTraits = Mutex(UITraitCollection(CGSize(width: 375, height: 667), scale: 2, shape: nil))
 
     /// The screen's rectangle in points. A rotation between portrait and landscape exchanges width and height.
-    public internal(set) var bounds: CGRect { didSet { tree.root.bounds = bounds } }
+    public internal(set) var bounds: CGRect {
+        didSet {
+            tree.root.bounds = bounds
+            if application === UIApplication.shared { Self.mainSize.withLock { $0 = bounds.size } }
+        }
+    }
     /// The number of pixels per point.
     public let scale: CGFloat
     /// The number of pixels per point, which is equal to `scale`.

@@ -1,0 +1,66 @@
+import FlipbookGeometry
+import Foundation
+import Stage
+import Synchronization
+import UIKit
+import Testing
+
+/// A vector image that is prepared is rendered in advance, at the size in which the screen shows it.
+@MainActor @Suite struct ImagePreparationTests {
+    private let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)
+
+    /// The scales at which an image was rendered.
+    private final class Renditions: Sendable {
+        private let scales = Mutex<[Int]>([])
+
+        var all: [Int] { scales.withLock { $0 } }
+
+        func image(width: Int, height: Int) -> UIImage {
+            UIImage(
+                cgImage: CGImage(width: width, height: height) { scale in
+                    self.scales.withLock { $0.append(scale) }
+                    return Bitmap(width: width * scale, height: height * scale)
+                })
+        }
+    }
+
+    /// An image as large as the screen is rendered as large as the screen, and an icon is not.
+    @Test(arguments: [
+        (375, 667, [3, 1]), (195, 380, [6, 1]), (100, 422, [8, 1]), (194, 420, [2, 1]), (24, 24, [2, 1]), (1170, 2532, [1]),
+    ])
+    func renditionsAreThoseOfTheScreen(width: Int, height: Int, scales: [Int]) {
+        stage.makeCurrent()
+        let renditions = Renditions()
+        let image = renditions.image(width: width, height: height)
+        #expect(image.preparingForDisplay() === image)
+        #expect(renditions.all == scales)
+        _ = image.preparingForDisplay()
+        #expect(renditions.all == scales)
+    }
+
+    /// The function is called in the next frame, however long the rendering takes.
+    @Test func completionIsCalledInTheNextFrame() {
+        stage.makeCurrent()
+        let renditions = Renditions()
+        let image = renditions.image(width: 375, height: 667)
+        let received = Mutex<[UIImage?]>([])
+        image.prepareForDisplay { image in received.withLock { $0.append(image) } }
+        UIImage().prepareForDisplay { image in received.withLock { $0.append(image) } }
+        #expect(received.withLock { $0.isEmpty })
+        stage.advance(frames: 1)
+        #expect(received.withLock { $0 } == [image, nil])
+        // Waits for the other thread, or renders before it.
+        _ = image.preparingForDisplay()
+        #expect(Set(renditions.all) == [3, 1] && renditions.all.count == 2)
+    }
+
+    @Test func framesOfAnAnimationArePrepared() throws {
+        stage.makeCurrent()
+        let renditions = Renditions()
+        let frames = (0..<3).map { _ in renditions.image(width: 10, height: 10) }
+        let animation = try #require(UIImage.animatedImage(with: frames, duration: 1))
+        #expect(animation.preparingForDisplay() === animation)
+        #expect(renditions.all == [2, 1, 2, 1, 2, 1])
+        #expect(UIImage().preparingForDisplay() == nil)
+    }
+}
