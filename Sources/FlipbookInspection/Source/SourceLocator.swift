@@ -52,7 +52,7 @@ package final class SourceLocator {
         return known.all.first
     }
 
-    /// Returns the lines of the app's code that lead to the call of the engine, from the innermost line on. Takes about a second if the
+    /// Returns the lines of the app's code that lead to the call of the engine, from the innermost line on. Takes about 0.1 s if the
     /// addresses were not read before. Many stacks take no longer than a single stack if they are read together: see `read`.
     package func lines(of stack: CallStack) -> [SourceLine] {
         if linesIfRead(of: stack) == nil { table.read(stack.addresses) }
@@ -78,7 +78,7 @@ package final class SourceLocator {
 
     /// Reads the calls of several stacks together, of each stack from the innermost call on, until a condition is met.
     ///
-    /// The outer calls, which are most of a stack, are usually not read: for each address, the system searches all lines of the program.
+    /// The outer calls, which are most of a stack, are usually not read: they are in other files, whose lines would be read too.
     private func read(_ stacks: [CallStack], until isMet: (CallStack) -> Bool) {
         var remaining = stacks.filter { !isMet($0) }
         var count = 0
@@ -101,8 +101,8 @@ package final class SourceLocator {
     /// Reads the lines of several stacks together.
     package func read(_ stacks: [CallStack]) { table.read(stacks.flatMap(\.addresses)) }
 
-    /// The number of calls of a stack that are read together on another thread. Each thread first reads the names of all functions, so
-    /// reading fewer calls at a time would take longer.
+    /// The number of calls of a stack that are read together on another thread. Each reading searches the names of all functions, so reading
+    /// fewer calls at a time would take longer.
     private static let callsRequestedTogether = 16
 
     /// Begins to read the next calls of a stack on another thread.

@@ -1,5 +1,7 @@
 @testable import FlipbookInspection
+import Foundation
 import Stage
+import Synchronization
 import Testing
 import UIKit
 
@@ -89,6 +91,23 @@ private let libraryHasDebugInformation = false
         #expect(line?.path == #filePath)
         let libraryHasLines = locator.table.known(stack.addresses[0])?.isEmpty == false
         #expect(libraryHasLines || locator.table.known(outermost) == nil)
+    }
+
+    @Test(.enabled { await MainActor.run { hasDebugInformation } }) func stackOutsideOfTasksHasTheLinesOfItsCalls() throws {
+        // Tests run in a task. An app does not.
+        let captured = Mutex<CallStack?>(nil)
+        let isCaptured = DispatchSemaphore(value: 0)
+        let line = #line + 2
+        Thread.detachNewThread {
+            let stack = CallStack.capture()
+            captured.withLock { $0 = stack }
+            isCaptured.signal()
+        }
+        isCaptured.wait()
+        let stack = try #require(captured.withLock { $0 })
+        let lines = SourceLocator.shared.lines(of: stack)
+        #expect(lines.first?.path == #filePath)
+        #expect(lines.first?.line == line)
     }
 
     @Test func sameCallHasTheSameAddresses() {
