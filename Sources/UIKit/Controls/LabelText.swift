@@ -7,15 +7,25 @@ struct LabelText {
     /// The text if it has no attributes, otherwise nil.
     private var plainText: String?
     /// The text if it has attributes, otherwise nil.
-    private var attributedText: NSAttributedString?
+    private var attributedText: AttributedRuns?
     private var overrides = Overrides()
     private(set) var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private(set) var color = UIColor.label
     private(set) var paragraphStyle = ParagraphStyle(breakMode: .truncateTail)
 
     var string: String? { attributedText?.string ?? plainText }
-    var attributedString: NSAttributedString? {
-        attributedText.map { overriding($0) } ?? plainText.map { NSAttributedString(string: $0, attributes: attributes) }
+
+    /// Returns the text with its attributes, or nil if there is no text.
+    mutating func attributedString() -> NSAttributedString? {
+        if var attributedText {
+            // The object is kept, because a new one would leak at each call.
+            if overrides.isEmpty {
+                defer { self.attributedText = attributedText }
+                return attributedText.attributedString()
+            }
+            return overriding(attributedText)
+        }
+        return plainText.map { NSAttributedString(string: $0, attributes: attributes) }
     }
 
     private var attributes: [NSAttributedString.Key: Any] {
@@ -35,13 +45,10 @@ struct LabelText {
 
     /// Sets a text with attributes. The attributes of the first character become the label's font, color and paragraph style.
     mutating func setAttributed(_ string: NSAttributedString?) {
-        // Copying an immutable text returns the same object. A new object would leak, because Foundation on Linux does not release
-        // all of its memory.
-        attributedText = string.map { $0.copy() as? NSAttributedString ?? NSAttributedString(attributedString: $0) }
+        attributedText = string.map { AttributedRuns($0) }
         plainText = nil
         overrides = Overrides()
-        guard let first = attributedText, first.length > 0 else { return }
-        let attributes = first.attributes(at: 0, effectiveRange: nil)
+        guard let attributes = attributedText?.runs.first?.attributes else { return }
         font = attributes[.font] as? UIFont ?? font
         color = attributes[.foregroundColor] as? UIColor ?? color
         paragraphStyle = (attributes[.paragraphStyle] as? NSParagraphStyle)?.style ?? paragraphStyle
@@ -88,10 +95,9 @@ struct LabelText {
     }
 
     /// Returns the text with the overrides as attributes.
-    private func overriding(_ text: NSAttributedString) -> NSAttributedString {
-        guard !overrides.isEmpty else { return text }
+    private func overriding(_ text: AttributedRuns) -> NSAttributedString {
         let new = NSMutableAttributedString(string: text.string)
-        for (attributes, range) in text.attributeRuns {
+        for (attributes, range) in text.runs {
             var attributes = attributes
             if let font = overrides.font { attributes[.font] = font }
             if let color = overrides.color { attributes[.foregroundColor] = color }
@@ -115,17 +121,14 @@ struct LabelText {
         font = newFont
         if let overriding = overrides.font { overrides.font = overriding.adjusted(to: traits) }
         guard let text = attributedText else { return isChanged }
-        let new = NSMutableAttributedString(string: text.string)
-        for (attributes, range) in text.attributeRuns {
-            var attributes = attributes
-            if let font = attributes[.font] as? UIFont {
-                let adjusted = font.adjusted(to: traits)
-                isChanged = isChanged || adjusted !== font
-                attributes[.font] = adjusted
-            }
-            new.setAttributes(attributes, range: range)
+        var runs = text.runs
+        for index in runs.indices {
+            guard let font = runs[index].attributes[.font] as? UIFont else { continue }
+            let adjusted = font.adjusted(to: traits)
+            isChanged = isChanged || adjusted !== font
+            runs[index].attributes[.font] = adjusted
         }
-        if isChanged { attributedText = new }
+        if isChanged { attributedText = AttributedRuns(text.string, runs) }
         return isChanged
     }
 
@@ -140,7 +143,7 @@ struct LabelText {
         var paragraph = paragraphStyle
         if paragraph.alignment == .natural, isRightToLeft { paragraph.alignment = .right }
         guard let attributedText else { return StyledText(plainText ?? "", base, paragraph) }
-        let text = StyledText(attributedText, base, paragraph)
+        let text = StyledText(attributedText.string, attributedText.runs, base, paragraph)
         guard !overrides.isEmpty else { return text }
         return StyledText(
             text.text,

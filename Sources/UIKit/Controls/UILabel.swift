@@ -42,7 +42,7 @@ import Foundation
 
     /// The text with attributes. Parts without an attribute use the label's font, color and paragraph style.
     open var attributedText: NSAttributedString? {
-        get { labelText.attributedString }
+        get { labelText.attributedString() }
         set {
             labelText.setAttributed(newValue)
             // The text can contain its own font and color, so an appearance must not replace them.

@@ -6,9 +6,16 @@ import QuartzCore
 nonisolated extension StyledText {
     /// Creates text from an attributed string. Missing attributes are taken from `style` and `paragraph`.
     init(_ attributed: NSAttributedString, _ style: FlipbookTypography.TextStyle, _ paragraph: ParagraphStyle) {
+        self.init(attributed.string, attributed.attributeRuns, style, paragraph)
+    }
+
+    /// Creates text from runs of equal attributes. Missing attributes are taken from `style` and `paragraph`.
+    init(
+        _ text: String, _ runs: [(attributes: [NSAttributedString.Key: Any], range: NSRange)], _ style: FlipbookTypography.TextStyle,
+        _ paragraph: ParagraphStyle
+    ) {
         var spans: [Span] = []
-        let text = attributed.string
-        for (attributes, range) in attributed.attributeRuns {
+        for (attributes, range) in runs {
             let span = Span(
                 count: range.length, style: FlipbookTypography.TextStyle(attributes, style),
                 paragraph: (attributes[.paragraphStyle] as? NSParagraphStyle)?.style ?? paragraph)

@@ -174,4 +174,34 @@ import UIKit
         #expect(runs.map(\.range) == [NSRange(location: 0, length: 3), NSRange(location: 3, length: 4)])
         for run in runs { #expect(Set(run.attributes.keys) == [.kern, .font, .paragraphStyle]) }
     }
+
+    @Test func labelDoesNotFollowChangesOfAMutableText() {
+        let text = NSMutableAttributedString(string: "north", attributes: [.kern: 1.5])
+        let label = UILabel()
+        label.attributedText = text
+        text.append(NSAttributedString(string: " and south"))
+        text.setAttributes([.kern: 3.5], range: NSRange(location: 0, length: 5))
+        #expect(label.text == "north")
+        #expect(runs(label.attributedText).map { $0.attributes[.kern] as? Double } == [1.5])
+        // The object that the label returns does not change, and there is only one.
+        #expect(label.attributedText === label.attributedText)
+        #expect(!(label.attributedText is NSMutableAttributedString))
+    }
+
+    /// Foundation on Linux does not release the attributes of a text when the text is released. So a label must not copy a mutable text.
+    @Test func attributesOfAMutableTextAreReleased() {
+        weak var attribute: NSObject?
+        let label = UILabel()
+        do {
+            let object = NSObject()
+            attribute = object
+            let text = NSMutableAttributedString(string: "north")
+            text.setAttributes([NSAttributedString.Key("Object"): object], range: NSRange(location: 0, length: 5))
+            label.attributedText = text
+            text.setAttributes([:], range: NSRange(location: 0, length: 5))
+        }
+        #expect(attribute != nil)
+        label.text = "south"
+        #expect(attribute == nil)
+    }
 }
