@@ -143,7 +143,7 @@ class CodeListingView: UIScrollView {
 
     /// Returns the width of a character of a monospaced font.
     private func advance(of font: UIFont) -> CGFloat {
-        NSAttributedString(string: "0000000000", attributes: [.font: font]).size().width / 10
+        "0000000000".size(withAttributes: [.font: font]).width / 10
     }
 
     private func addLabel(_ text: String, _ font: UIFont, _ frame: CGRect) {

@@ -12,8 +12,14 @@ struct SwiftHighlighter {
         "while", "switch", "case", "init",
     ]
 
+    private static var lines = AttributedTextCache(limit: 600)
+
     /// Returns the line in the given font, with a color for each kind of word. Every color has a contrast of at least 4.5 on a card.
     static func attributedText(_ line: String, font: UIFont) -> NSAttributedString {
+        lines.text(line, font) { makeAttributedText(line, font: font) }
+    }
+
+    private static func makeAttributedText(_ line: String, font: UIFont) -> NSAttributedString {
         let text = NSMutableAttributedString(string: line, attributes: [.font: font, .foregroundColor: Palette.foreground])
         var location = 0
         for (word, kind) in words(of: line) {

@@ -30,10 +30,14 @@ class SnippetView: UIView {
         }
     }
 
-    /// Shows the code. The second and later rows of a wrapped line are indented further than the first, and comments are paler.
-    private func showText() {
+    private static var texts = AttributedTextCache(limit: 400)
+
+    private func showText() { label.attributedText = Self.texts.text(text, label.font) { makeAttributedText() } }
+
+    /// Returns the code. The second and later rows of a wrapped line are indented further than the first, and comments are paler.
+    private func makeAttributedText() -> NSAttributedString {
         let result = NSMutableAttributedString(string: "")
-        let space = NSAttributedString(string: "mmmm", attributes: [.font: label.font as Any]).size().width / 4
+        let space = "mmmm".size(withAttributes: [.font: label.font as Any]).width / 4
         for line in text.components(separatedBy: "\n") {
             let indentation = line.prefix { $0 == " " }.count
             let style = NSMutableParagraphStyle()
@@ -42,7 +46,7 @@ class SnippetView: UIView {
             let attributes: [NSAttributedString.Key: Any] = [.paragraphStyle: style, .foregroundColor: color, .font: label.font as Any]
             result.append(NSAttributedString(string: (result.length > 0 ? "\n" : "") + line, attributes: attributes))
         }
-        label.attributedText = result
+        return result
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
