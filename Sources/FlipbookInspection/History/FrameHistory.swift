@@ -179,10 +179,16 @@ package nonisolated struct FrameHistory: Sendable {
 
     // MARK: - Eviction
 
+    /// The memory is returned to the system if at least this number of bytes was freed. Most of it is between lists that are kept, so the C
+    /// library does not return it by itself.
+    private static let leastReturnedByteCount = 4_000_000
+
     /// Frees memory until an eighth of the limit is free. First the later frames of the segments that are farthest from the focus are
     /// removed. Then the first frames of every second segment are removed, then of three in four segments, and so on.
     private mutating func evict() {
         guard byteCount > limit else { return }
+        let before = byteCount
+        defer { if before - byteCount >= Self.leastReturnedByteCount { FreeMemory.returnToSystem() } }
         let target = limit / 8 * 7
         let center = focus / Self.segmentLength
         // The last segment is not a candidate, because frames are still added to it. The segment of the focus is not a candidate, because

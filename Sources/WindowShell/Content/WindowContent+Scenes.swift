@@ -1,3 +1,4 @@
+import FlipbookInspection
 import FlipbookPlayback
 import Stage
 import UIKit
@@ -42,6 +43,8 @@ extension WindowContent {
         windowChrome.showScenePage(scenes[index], at: index, isFromGallery: isFromGallery)
         if showsKeyHint, talk == nil, script == nil, log == nil, !isInDemo { windowChrome.showKeyHint() }
         showTimelineOfNewScene()
+        // The previous scene has been released.
+        FreeMemory.returnToSystem()
         guard !isSingleScene else { return }
         var changed = settings
         changed.scene = scenes[index].name
