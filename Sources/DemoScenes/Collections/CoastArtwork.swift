@@ -2,18 +2,30 @@ import UIKit
 
 /// Draws pictures of the coast: sky, sun or moon, hills, sea and sand. The number of a picture determines what is drawn.
 enum CoastArtwork {
-    private static var images: [Picture: UIImage] = [:]
+    private struct WeakImage { weak var image: UIImage? }
+
+    /// The images that exist. Each has 1.6 MB, so an image is released when no cell shows it and it is not one of the recent images.
+    private static var images: [Picture: WeakImage] = [:]
+    /// The images that were shown last. When the user scrolls back, they are not drawn again.
+    private static var recentImages: [UIImage] = []
+    private static let recentCount = 8
     private static let size = CGSize(width: 320, height: 320)
 
-    /// Returns the picture, drawn at first use.
+    /// Returns the picture. It is drawn if there is no image of it.
     static func image(of picture: Picture) -> UIImage {
-        if let image = images[picture] { return image }
+        let image = images[picture]?.image ?? makeImage(of: picture)
+        images[picture] = WeakImage(image: image)
+        recentImages.removeAll { $0 === image }
+        recentImages.append(image)
+        if recentImages.count > recentCount { recentImages.removeFirst() }
+        return image
+    }
+
+    private static func makeImage(of picture: Picture) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
         format.opaque = true
-        let image = UIGraphicsImageRenderer(size: size, format: format).image { draw(picture, in: $0.cgContext) }
-        images[picture] = image
-        return image
+        return UIGraphicsImageRenderer(size: size, format: format).image { draw(picture, in: $0.cgContext) }
     }
 
     private static func channel(_ hex: UInt32, _ shift: UInt32) -> CGFloat {
