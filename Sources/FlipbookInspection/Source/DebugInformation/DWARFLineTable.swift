@@ -65,7 +65,8 @@ nonisolated struct DWARFLineTable {
 
     private func readNames(_ reader: inout ByteReader) -> [(name: String, folder: Int)] {
         let format = (0..<reader.byte()).map { _ in (reader.unsignedLEB128(), DWARFForm(rawValue: reader.unsignedLEB128())) }
-        let count = reader.unsignedLEB128()
+        // The values of a damaged file can be without bytes, so the number is limited.
+        let count = min(reader.unsignedLEB128(), 1 << 16)
         var names: [(name: String, folder: Int)] = []
         while names.count < count, reader.isValid {
             var (name, folder) = ("", 0)

@@ -73,7 +73,7 @@ nonisolated struct DWARFUnit {
     func position(_ reference: DWARFValue?) -> Int? {
         guard let reference else { return nil }
         switch reference.form {
-        case .reference1, .reference2, .reference4, .reference8, .referenceUnsigned: return start + Int(clamping: reference.number)
+        case .reference1, .reference2, .reference4, .reference8, .referenceUnsigned: return start &+ Int(clamping: reference.number)
         case .referenceInSection: return Int(clamping: reference.number)
         default: return nil
         }
