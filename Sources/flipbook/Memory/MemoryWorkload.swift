@@ -72,10 +72,12 @@ struct MemoryWorkload {
     private static let gallery = MemoryWorkload(name: "gallery", title: "gallery", goal: 200, growthGoal: 16) { frameCount in
         let window = try MemoryWindow()
         while window.content.hasMissingPosters { window.content.makeNextPoster() }
-        window.pointAtCards(frames: 120 * 12)
-        let start = ProcessMemory.resident
-        window.pointAtCards(frames: frameCount)
-        return sample(start, frameCount)
+        let round = 120 * 12
+        window.pointAtCards(frames: round)
+        let start = ProcessMemory.used
+        let frames = (frameCount + round - 1) / round * round
+        window.pointAtCards(frames: frames)
+        return sample(start, frames)
     }
 
     /// The tours of all scenes in the window, in several rounds.
@@ -85,7 +87,7 @@ struct MemoryWorkload {
         let window = try MemoryWindow()
         window.content.perform(.demo)
         _ = window.playRoundOfDemo()
-        let start = ProcessMemory.resident
+        let start = ProcessMemory.used
         var frames = 0
         while frames < frameCount { frames += window.playRoundOfDemo() }
         return sample(start, frames)
@@ -99,7 +101,7 @@ struct MemoryWorkload {
         let window = try MemoryWindow(onlyScene: Scene.demos.firstIndex { $0.name == "components" })
         window.content.perform(.timeline)
         window.touchScene(frames: 3600)
-        let start = ProcessMemory.resident
+        let start = ProcessMemory.used
         window.touchScene(frames: 32_400)
         return sample(start, 32_400)
     }
@@ -112,7 +114,7 @@ struct MemoryWorkload {
             let take = try makeTake(scene)
             let length = try playTour(take)
             try repeatTour(take, frames: length)
-            let start = ProcessMemory.resident
+            let start = ProcessMemory.used
             let repetitionCount = max((frameCount + length - 1) / max(length, 1), 1)
             for _ in 0..<repetitionCount { try repeatTour(take, frames: length) }
             return sample(start, repetitionCount * length)
@@ -125,7 +127,7 @@ struct MemoryWorkload {
             let take = try makeTake(scene)
             try playTour(take)
             try advance(take, frames: 600)
-            let start = ProcessMemory.resident
+            let start = ProcessMemory.used
             try advance(take, frames: frameCount)
             return sample(start, frameCount)
         }
@@ -156,6 +158,6 @@ struct MemoryWorkload {
     }
 
     private static func sample(_ start: Int, _ frameCount: Int) -> MemorySample {
-        MemorySample(start: start, end: ProcessMemory.resident, peak: ProcessMemory.peak, frameCount: frameCount)
+        MemorySample(start: start, end: ProcessMemory.used, peak: ProcessMemory.peak, frameCount: frameCount)
     }
 }

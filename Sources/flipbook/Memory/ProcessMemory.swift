@@ -1,9 +1,16 @@
+import FlipbookInspection
 import Foundation
 
 /// The memory of this process, as the system reports it, in bytes.
 nonisolated enum ProcessMemory {
-    /// The resident memory.
-    static var resident: Int { value("VmRSS:") }
+    /// The resident memory, after free memory was returned to the system.
+    ///
+    /// The C library keeps free memory between used blocks. Its amount goes up and down by megabytes, because it depends on the places of
+    /// the blocks, so it would hide a small leak, or look like one.
+    static var used: Int {
+        FreeMemory.returnToSystem()
+        return value("VmRSS:")
+    }
     /// The largest resident memory so far.
     static var peak: Int { value("VmHWM:") }
 
