@@ -178,8 +178,8 @@ extension Module {
 let flipbook = Module(
     name: "flipbook",
     imports: [
-        "FlipbookImages", "UIKit", "Stage", "FlipbookInspection", "FlipbookPlayback", "DemoScenes", "WindowShell", "FlipbookKit",
-        "FlipbookXcode", "FlipbookBenchmarks",
+        "FlipbookImages", "UIKit", "Stage", "FlipbookPlayback", "DemoScenes", "WindowShell", "FlipbookKit", "FlipbookXcode",
+        "FlipbookBenchmarks",
         // The apps of `flipbook open` are linked with the modules in the build folder of this program.
         "os", "AudioToolbox", "AVFoundation",
     ], isMainActor: true)

@@ -13,6 +13,9 @@ enum RecordingBenchmark {
         var quality = VideoQuality.good
         /// The minimum number of frames per second, or nil.
         var goal: Double?
+        /// The minimum speed in percent of the speed of the encoder alone, or nil. A draft has only a goal in frames per second: its encoder
+        /// takes so little time that painting is a third of all work.
+        var shareGoal: Double? { format == .mp4 && quality != .draft ? 85 : nil }
 
         var scale: Int { format == .mp4 ? 2 : 1 }
         var framesPerSecond: Int { format.defaultFramesPerSecond }
@@ -31,8 +34,6 @@ enum RecordingBenchmark {
             Kind(scene: "flight", format: .apng),
         ]
 
-    /// The minimum speed in percent of the speed of the encoder alone.
-    private static let shareGoal = 85.0
     /// The recorded frames: four seconds of the tour, after its first second.
     private static let frames = 60..<300
 
@@ -61,7 +62,7 @@ enum RecordingBenchmark {
             name: kind.title,
             values: [
                 count / recorded.seconds, kind.goal, count / encoded.seconds, encoded.seconds / recorded.seconds * 100,
-                kind.format == .mp4 ? shareGoal : nil, recorded.processorSeconds / count * 1000, encoded.processorSeconds / count * 1000,
+                kind.shareGoal, recorded.processorSeconds / count * 1000, encoded.processorSeconds / count * 1000,
             ])
     }
 

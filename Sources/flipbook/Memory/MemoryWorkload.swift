@@ -20,7 +20,7 @@ struct MemoryWorkload {
     static var all: [MemoryWorkload] { [gallery, demo, take] + Scene.demos.flatMap { [tours(of: $0), open($0)] } }
 
     /// The default number of frames between the two measurements of a workload.
-    static let frameCount = 10_000
+    static let frameCount = 20_000
 
     // MARK: - The window
 
@@ -74,10 +74,13 @@ struct MemoryWorkload {
         while window.content.hasMissingPosters { window.content.makeNextPoster() }
         let round = 120 * 12
         window.pointAtCards(frames: round)
-        let start = ProcessMemory.used
-        let frames = (frameCount + round - 1) / round * round
-        window.pointAtCards(frames: frames)
-        return sample(start, frames)
+        var recorder = MemoryRecorder()
+        let roundCount = max((frameCount + round - 1) / round, 2)
+        for _ in 0..<roundCount {
+            window.pointAtCards(frames: round)
+            recorder.record()
+        }
+        return recorder.sample(frameCount: roundCount * round)
     }
 
     /// The tours of all scenes in the window, in several rounds.
@@ -87,10 +90,14 @@ struct MemoryWorkload {
         let window = try MemoryWindow()
         window.content.perform(.demo)
         _ = window.playRoundOfDemo()
-        let start = ProcessMemory.used
-        var frames = 0
-        while frames < frameCount { frames += window.playRoundOfDemo() }
-        return sample(start, frames)
+        var recorder = MemoryRecorder()
+        var (frames, roundCount) = (0, 0)
+        while frames < frameCount || roundCount < 6 {
+            frames += window.playRoundOfDemo()
+            roundCount += 1
+            recorder.record()
+        }
+        return recorder.sample(frameCount: frames)
     }
 
     /// A take of ten minutes in the window with the timeline. Its first minute is not measured. The number of frames on the command line
@@ -101,35 +108,49 @@ struct MemoryWorkload {
         let window = try MemoryWindow(onlyScene: Scene.demos.firstIndex { $0.name == "components" })
         window.content.perform(.timeline)
         window.touchScene(frames: 3600)
-        let start = ProcessMemory.used
-        window.touchScene(frames: 32_400)
-        return sample(start, 32_400)
+        var recorder = MemoryRecorder()
+        for _ in 0..<18 {
+            window.touchScene(frames: 1800)
+            recorder.record()
+        }
+        return recorder.sample(frameCount: 18 * 1800)
     }
 
     // MARK: - Scenes
 
+    /// The limit of the peak of a scene in megabytes. The pages of `collections` show 18 pictures, which have 39 MB.
+    private static func goal(of scene: Scene) -> Double { scene.name == "collections" ? 110 : 100 }
+
     /// A scene that plays its tour again and again, each time from the start.
     private static func tours(of scene: Scene) -> MemoryWorkload {
-        MemoryWorkload(name: "\(scene.name)-tours", title: "\(scene.name): its tour repeated", goal: 100, growthGoal: 16) { frameCount in
+        MemoryWorkload(
+            name: "\(scene.name)-tours", title: "\(scene.name): its tour repeated", goal: goal(of: scene), growthGoal: 16
+        ) { frameCount in
             let take = try makeTake(scene)
             let length = try playTour(take)
             try repeatTour(take, frames: length)
-            let start = ProcessMemory.used
+            var recorder = MemoryRecorder()
             let repetitionCount = max((frameCount + length - 1) / max(length, 1), 1)
-            for _ in 0..<repetitionCount { try repeatTour(take, frames: length) }
-            return sample(start, repetitionCount * length)
+            for _ in 0..<repetitionCount {
+                try repeatTour(take, frames: length)
+                recorder.record()
+            }
+            return recorder.sample(frameCount: repetitionCount * length)
         }
     }
 
     /// A scene that plays its tour and then stays open.
     private static func open(_ scene: Scene) -> MemoryWorkload {
-        MemoryWorkload(name: "\(scene.name)-open", title: "\(scene.name): left open", goal: 100, growthGoal: 1) { frameCount in
+        MemoryWorkload(name: "\(scene.name)-open", title: "\(scene.name): left open", goal: goal(of: scene), growthGoal: 1) { frameCount in
             let take = try makeTake(scene)
             try playTour(take)
             try advance(take, frames: 600)
-            let start = ProcessMemory.used
-            try advance(take, frames: frameCount)
-            return sample(start, frameCount)
+            var recorder = MemoryRecorder()
+            for part in 0..<20 {
+                try advance(take, frames: frameCount * (part + 1) / 20 - frameCount * part / 20)
+                recorder.record()
+            }
+            return recorder.sample(frameCount: frameCount)
         }
     }
 
@@ -155,9 +176,5 @@ struct MemoryWorkload {
             try take.advance()
             take.stage.paint()
         }
-    }
-
-    private static func sample(_ start: Int, _ frameCount: Int) -> MemorySample {
-        MemorySample(start: start, end: ProcessMemory.used, peak: ProcessMemory.peak, frameCount: frameCount)
     }
 }
