@@ -53,7 +53,7 @@ enum RecordingBenchmark {
         let recordArguments = recordArguments(kind) + ["-o", video] + (kind.format == .mp4 ? ["--quality", kind.quality.rawValue] : [])
         var (recorded, encoded) = (Usage.infinite, Usage.infinite)
         // The two programs run in turns, so that other work of the machine affects both.
-        for _ in 0..<2 {
+        for _ in 0..<3 {
             recorded = recorded.least(try usage("/proc/self/exe", recordArguments))
             encoded = encoded.least(try usage(try program("ffmpeg"), encoderArguments))
         }

@@ -35,6 +35,8 @@ class FlightViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        updateOrientation(for: view.bounds.size)
+        prepareBackgrounds()
         addViews()
         addConstraints()
         updateConstants(for: view.bounds.size)
@@ -95,8 +97,12 @@ class FlightViewController: UIViewController {
     private func scheduleNextChange() {
         cycleTimer?.invalidate()
         cycleTimer = Timer.scheduledTimer(withTimeInterval: 3, repeats: true) { [weak self] _ in self?.changeNow() }
-        // Rendering a vector image of this size takes as long as several frames.
-        backgroundImage(of: nextFlight)?.prepareForDisplay { _ in }
+        prepareBackgrounds()
+    }
+
+    /// Renders the backgrounds on other threads, because a vector image of this size takes as long as several frames.
+    private func prepareBackgrounds() {
+        for flight in [flight, nextFlight] { backgroundImage(of: flight)?.prepareForDisplay { _ in } }
     }
 
     // MARK: - Changing immediately
@@ -138,6 +144,8 @@ class FlightViewController: UIViewController {
 
     private var isLandscape = false
 
+    private func updateOrientation(for size: CGSize) { isLandscape = size.width > size.height }
+
     override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
         updateConstants(for: size)
@@ -148,7 +156,7 @@ class FlightViewController: UIViewController {
 
     /// Sets the constants for the orientation. The constraints themselves are the same in both.
     private func updateConstants(for size: CGSize) {
-        isLandscape = size.width > size.height
+        updateOrientation(for: size)
         for entry in orientationConstants { entry.constraint.constant = isLandscape ? entry.landscape : entry.portrait }
         // On a tablet the mountains are higher above the lower edge, in proportion to the height, and so are the airports.
         guard min(size.width, size.height) >= 700 else { return }
