@@ -12,9 +12,10 @@ nonisolated struct PipeWriter {
     /// Until then, some of its pages may be in the pipe. There is room for a second pipe, because the reader may be a script that passes
     /// pages on to the encoder without reading them.
     let heldByteCount: Int
-    private let share: Share?
+    /// The function `vmsplice` of the C library, or nil if frames are copied.
+    private let passPages: PassPages?
 
-    private typealias Share = @convention(c) (Int32, UnsafePointer<iovec>, Int, UInt32) -> Int
+    private typealias PassPages = @convention(c) (Int32, UnsafePointer<iovec>, Int, UInt32) -> Int
     /// The command of `fcntl` that returns the size of a pipe. It is not in the Swift module of the C library, and neither is `vmsplice`.
     private static let getPipeSize: Int32 = 1032
 
@@ -24,16 +25,16 @@ nonisolated struct PipeWriter {
         let pipeSize = Int(fcntl(descriptor, Self.getPipeSize))
         // A pipe has room for several smaller frames, which would all have to be held.
         let function = pipeSize > 0 && frameSize >= pipeSize ? dlsym(nil, "vmsplice") : nil
-        share = function.map { unsafeBitCast($0, to: Share.self) }
-        heldByteCount = share == nil ? 0 : 2 * pipeSize
+        passPages = function.map { unsafeBitCast($0, to: PassPages.self) }
+        heldByteCount = passPages == nil ? 0 : 2 * pipeSize
     }
 
     /// Writes all bytes. Returns false if that fails.
     func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var rest = bytes[...]
-        while let share, !rest.isEmpty, let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress {
+        while let passPages, !rest.isEmpty, let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress {
             var vector = iovec(iov_base: UnsafeMutableRawPointer(mutating: start), iov_len: rest.count)
-            let count = share(descriptor, &vector, 1, 0)
+            let count = passPages(descriptor, &vector, 1, 0)
             if count < 0 && errno == EINTR { continue }
             // Some sandboxes do not allow this system call. What it has not written is copied.
             guard count > 0 else { break }
