@@ -12,8 +12,12 @@ nonisolated struct LoadedImage {
 
     /// The program and the libraries in memory, as the system lists them.
     static func all() -> [LoadedImage] {
-        let list = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-        return list.split(separator: "\n").compactMap { image(of: $0) }
+        var (bytes, part): ([UInt8], [UInt8]) = ([], [UInt8](repeating: 0, count: 1 << 16))
+        // The system states no size for this file, so Foundation would read only its first part.
+        guard let file = fopen("/proc/self/maps", "r") else { return [] }
+        defer { fclose(file) }
+        while case let count = fread(&part, 1, part.count, file), count > 0 { bytes += part[..<count] }
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { image(of: $0) }
     }
 
     /// Returns the image of a line such as `7f12a000-7f34b000 r-xp 0001c000 08:01 1234  /usr/lib/libc.so.6`. Returns nil if the line is not

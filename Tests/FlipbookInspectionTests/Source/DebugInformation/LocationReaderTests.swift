@@ -37,4 +37,27 @@ import Testing
             #expect(DWARFReader(file)?.locations(of: [4096]).isEmpty != false)
         }
     }
+
+    /// The tests themselves have no debug information, so a small library is compiled with it.
+    @Test(arguments: ["-gdwarf-4", "-gdwarf-5"]) func linesOfALibraryAreFound(_ version: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Library-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (source, library) = (folder.appendingPathComponent("numbers.c").path, folder.appendingPathComponent("numbers.so").path)
+        try Data("int first(void) { return 7; }\n\n\nint second(int x) {\n    return x * 3;\n}\n".utf8).write(
+            to: URL(fileURLWithPath: source))
+        let compiler = Process()
+        compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        compiler.arguments = ["clang", version, "-O0", "-shared", "-fPIC", "-nostdlib", "-o", library, source]
+        try compiler.run()
+        compiler.waitUntilExit()
+        try #require(compiler.terminationStatus == 0)
+        let handle = try #require(dlopen(library, RTLD_NOW))
+        defer { dlclose(handle) }
+        for (name, line) in [("first", 1), ("second", 4)] {
+            // A return address is after the instruction of its call.
+            let address = UInt(bitPattern: dlsym(handle, name)) + 1
+            #expect(LocationReader.read([address]) == [address: [.init(path: source, line: line, symbol: name)]])
+        }
+    }
 }
