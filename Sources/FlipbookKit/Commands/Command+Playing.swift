@@ -141,16 +141,33 @@ extension Command {
 
     /// Returns a function that creates stages with the size, scale, threads and speed given by the options.
     static func stageFactory(_ scene: Scene, _ arguments: Arguments, framesPerSecond: Int) throws -> () -> Stage {
-        let scale = try arguments.number("--scale", in: 0.1...8) ?? 2
-        let size = try arguments.size("--size") ?? scene.size
-        try requireScreen(size, scale: scale)
+        let (size, scale) = try screen(scene, arguments)
         let threads = try arguments.integer("--threads", in: 1...256)
         let slowness = arguments.has("--slow") ? 10 : 1
         try FontSystem.installed.requireSystemFont()
         return {
-            let stage = scene.makeStage(size: size, scale: CGFloat(scale), framesPerSecond: framesPerSecond, threads: threads)
+            let stage = scene.makeStage(size: size, scale: scale, framesPerSecond: framesPerSecond, threads: threads)
             stage.slowness = slowness
             return stage
         }
+    }
+
+    /// Returns the size and the scale of the screen given by the options.
+    private static func screen(_ scene: Scene, _ arguments: Arguments) throws -> (size: CGSize, scale: CGFloat) {
+        let scale = try arguments.number("--scale", in: 0.1...8) ?? 2
+        let size = try arguments.size("--size") ?? scene.size
+        try requireScreen(size, scale: scale)
+        return (size, CGFloat(scale))
+    }
+
+    /// Returns the size and the scale of the screen when the scene starts. Only an application is started for this, because it can rotate the
+    /// screen when it starts.
+    static func firstScreen(
+        _ scene: Scene, _ arguments: Arguments, framesPerSecond: Int
+    ) throws -> (size: CGSize, scale: CGFloat) {
+        let makeStage = try stageFactory(scene, arguments, framesPerSecond: framesPerSecond)
+        guard scene.isApplication else { return try screen(scene, arguments) }
+        let stage = makeStage()
+        return (stage.size, stage.scale)
     }
 }

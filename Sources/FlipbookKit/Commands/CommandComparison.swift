@@ -21,8 +21,8 @@ struct CommandComparison {
 
     /// Reads the options, or returns nil if nothing is compared.
     ///
-    /// - Parameter stage: A stage of the scene at its start.
-    init?(_ arguments: Arguments, _ scene: Scene, _ stage: Stage) throws {
+    /// - Parameter stage: A stage of the scene at its start. It is only made if something is compared.
+    init?(_ arguments: Arguments, _ scene: Scene, _ stage: @autoclosure () throws -> Stage) throws {
         guard let path = arguments["--compare"] else {
             guard arguments["--compare-as"] == nil else { throw Command.UsageError("--compare-as needs --compare") }
             return nil
@@ -30,6 +30,7 @@ struct CommandComparison {
         guard !arguments.has("--skip-stills") else {
             throw Command.UsageError("--skip-stills cannot be combined with --compare: a pause in one take can be a movement in the other")
         }
+        let stage = try stage()
         (self.path, framesPerSecond, self.arguments) = (path, stage.framesPerSecond, arguments)
         scriptPath = arguments["--script"]
         mode = try Self.mode(arguments)

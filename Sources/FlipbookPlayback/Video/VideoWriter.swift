@@ -39,15 +39,15 @@ package final class VideoWriter: FrameSink {
 
     /// The file that the encoder writes. It can be played if the encoder is interrupted.
     private let output: OutputFile
-    /// The ordinary .mp4 file that the encoder writes at the same time, or nil for the other formats, for a file with chapters, which are
-    /// added at the end, and for a device or a pipe.
+    /// The ordinary .mp4 file that the encoder writes at the same time, or nil for the other formats, for a file that has chapters from the
+    /// start, which are added at the end, and for a device or a pipe.
     private let ordinaryFile: OutputFile?
     private let format: Format
     private let ffmpeg: String
     private let palette: GIFPalette?
     private let pipe: FramePipe
     /// The chapters, as text for ffmpeg, or nil if the video has none or the format stores none.
-    private let chapters: String?
+    private var chapters: String?
 
     /// Starts the encoder. For a GIF, `palette` contains the colors, which must be computed before the encoder starts. If `isTransparent`
     /// is true, the transparency of the frames is stored. `chapters` is ignored by formats without chapters.
@@ -82,10 +82,13 @@ package final class VideoWriter: FrameSink {
 
     package func write(_ frame: borrowing Bitmap, changedAreas: [PixelRect]) throws { try pipe.write(frame, changedAreas: changedAreas) }
 
+    /// Sets the chapters before the end of the video. They are ignored by formats without chapters.
+    package func setChapters(_ chapters: String?) { self.chapters = format.hasChapters ? chapters : nil }
+
     package func finish() throws {
         try pipe.finish()
         if let ordinaryFile { MP4Index.roundMaximumBitRate(ofFileAt: ordinaryFile.temporaryPath) }
-        let finalFile = ordinaryFile?.isEmpty == false ? ordinaryFile : makeFileWithChapters()
+        let finalFile = makeFileWithChapters() ?? (ordinaryFile?.isEmpty == false ? ordinaryFile : nil)
         guard let finalFile else { return try output.commit() }
         try finalFile.commit()
         output.discard()

@@ -23,7 +23,7 @@ enum RecordCommand {
     static func record(_ options: RecordingOptions, isVerbose: Bool) throws {
         if options.isPiece { return try options.recordPiece(isVerbose: isVerbose) }
         try options.writeSubtitles()
-        options.reportCutSubtitles()
+        options.reportCutSubtitles(options.captions)
         let sink = try options.makeSink()
         let (width, height) = (options.width, options.height)
         var timings = RecordingTimings()

@@ -22,6 +22,16 @@ extension RecordingOptions {
         return RecordingCaptions(of: take)
     }
 
+    /// Returns the chapters of the video as text for ffmpeg, or nil if it has none.
+    func metadata(_ captions: RecordingCaptions?) -> String? { captions?.metadata(frames, opening: scene.title) }
+
+    /// Reads the captions of the take that was recorded.
+    func readCaptions(of take: Take, for sink: FrameSink) throws {
+        let captions = try Self.captions(take, frameCount: frames.range.upperBound) { take }
+        reportCutSubtitles(captions)
+        (sink as? VideoWriter)?.setChapters(metadata(captions))
+    }
+
     /// Writes the subtitles to the file of `--subtitles`.
     func writeSubtitles() throws {
         guard let path = arguments["--subtitles"], share == nil else { return }
@@ -30,7 +40,7 @@ extension RecordingOptions {
     }
 
     /// Prints one line on standard error if subtitles of the video are cut short by the next ones.
-    func reportCutSubtitles() {
+    func reportCutSubtitles(_ captions: RecordingCaptions?) {
         guard style.showsSubtitles || arguments.has("--subtitles"), let note = captions?.cutNote(frames) else { return }
         Diagnostics.report(.warning, source: "\(arguments.program.command) record", note, onlyOnce: true)
     }

@@ -63,14 +63,14 @@ extension RecordingOptions {
             scene: scene.name, part: share.part, partCount: share.count, frameCount: frames.count, firstNumber: frames.firstNumber,
             width: width, height: height, framesPerSecond: framesPerSecond, isTransparent: style.isTransparent,
             options: arguments.serializedOptions(names + ["--compare-as"] + Command.settingOptionNames).joined(separator: " "),
-            script: VideoPiece.checksum(script), chapters: captions?.metadata(frames, opening: scene.title),
+            script: VideoPiece.checksum(script), chapters: metadata(captions),
             subtitles: captions?.subtitleFile(frames))
     }
 
     /// Writes the file. If the recording is interrupted, no file is written: a video cannot be made of an incomplete piece.
     private func writePiece(_ piece: VideoPiece, _ share: Share, _ timings: inout RecordingTimings) throws {
         let writer = try VideoPieceWriter(path, piece)
-        let (take, composition) = try makeTake()
+        let (take, composition) = try takeToRecord()
         // All parts play the same script, so one of them reports its warnings.
         defer { if share.part == 0 { take.reportTouchWarnings() } }
         let progress = ProgressReporter("recording part \(share)", max(piece.ownFrameCount, 1))

@@ -26,8 +26,13 @@ struct RecordingOptions {
     let style: CaptureComposition.Style
     /// The overlays that show the animations in the frames, or nil for none.
     private let overlays: CaptureOverlays?
-    /// The subtitles and chapters of the recording. Nil if the script has none, and for a share that is not a piece.
+    /// The subtitles and chapters of the recording. Nil if the script has none, if they are read at the end, and for a share that is not a
+    /// piece.
     let captions: RecordingCaptions?
+    /// Whether the subtitles and chapters are those of the recorded take at its end. The script is then played only once.
+    let readsCaptionsAtEnd: Bool
+    /// The take to record, at the first recorded frame, or nil if a new take is recorded.
+    private let preparedTake: Take?
     /// The comparison with the take or video of `--compare`, or nil without this option.
     private let comparison: CommandComparison?
 
@@ -59,8 +64,10 @@ struct RecordingOptions {
         var requestedRange = try arguments.range("--range", framesPerSecond: framesPerSecond)
         try Self.requireOneRange(arguments)
         var style = try Self.frameStyle(arguments, format)
-        let stage = try Command.makeStage(scene, arguments, framesPerSecond: framesPerSecond)
-        comparison = try CommandComparison(arguments, scene, stage)
+        // No scene is made here if nothing needs it: the encoder starts while the scene is made.
+        let screen = try Command.firstScreen(scene, arguments, framesPerSecond: framesPerSecond)
+        comparison = try CommandComparison(
+            arguments, scene, Command.makeStage(scene, arguments, framesPerSecond: framesPerSecond))
         let onFailedExpectation = Self.failedExpectationHandler(arguments, share: share, jobs: jobs)
         let makeSilentTake = { [scene, framesPerSecond] in
             try Command.makeTake(
@@ -87,8 +94,7 @@ struct RecordingOptions {
         } else if let seconds {
             count = max(Int((seconds * Double(framesPerSecond)).rounded()), 1)
         } else {
-            let take = try Command.makeTake(
-                scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true, onFailedExpectation: onFailedExpectation)
+            let take = try Self.makeTake(scene, arguments, framesPerSecond, onFailedExpectation)
             count = try Command.frameCount(of: take, arguments)
             playedTake = take
         }
@@ -99,24 +105,28 @@ struct RecordingOptions {
                 count, try comparison.frameCount(until: isWhole ? nil : count - 1, onFailedExpectation: onFailedExpectation))
         }
         let range = requestedRange ?? 0..<count
-        captions =
-            (share == nil || isPiece) && (script?.hasSubtitles == true || script?.hasChapters == true)
-            ? try Self.captions(playedTake, frameCount: count, makeSilentTake) : nil
+        let hasCaptions = (share == nil || isPiece) && (script?.hasSubtitles == true || script?.hasChapters == true)
+        readsCaptionsAtEnd = hasCaptions && playedTake == nil && jobs == 1 && !isPiece && !arguments.has("--subtitles")
+        captions = hasCaptions && !readsCaptionsAtEnd ? try Self.captions(playedTake, frameCount: count, makeSilentTake) : nil
         frames = arguments.has("--skip-stills") ? try RecordedFrames(withoutStillsIn: range, of: makeSilentTake()) : RecordedFrames(range)
         style.comparison = comparison?.style(atFrame: frames.first, playsTour: script != nil)
         self.style = style
-        if script?.rotatesScreen == true {
-            let take = try makeSilentTake()
-            try take.seek(to: frames.first)
-            screenSize = take.stage.size
-        } else {
-            screenSize = stage.size
-        }
         overlays =
             style.show.isEmpty
             ? nil
             : try CaptureOverlays(style.show, firstFrame: range.lowerBound, lastFrame: range.upperBound - 1, makeTake: makeSilentTake)
-        let composition = CaptureComposition(screenSize, scale: stage.scale, style)
+        // The script can rotate the screen before the first frame, so the size of the video is known only there.
+        var preparedTake: Take?
+        if script?.rotatesScreen == true {
+            let take = try jobs > 1 ? makeSilentTake() : Self.makeTake(scene, arguments, framesPerSecond, onFailedExpectation)
+            try take.seek(to: frames.first)
+            screenSize = take.stage.size
+            if jobs == 1 { preparedTake = take }
+        } else {
+            screenSize = screen.size
+        }
+        self.preparedTake = preparedTake
+        let composition = CaptureComposition(screenSize, scale: screen.scale, style)
         (width, height) = (composition.width, composition.height)
     }
 
@@ -179,23 +189,38 @@ struct RecordingOptions {
         }
         return try VideoWriter(
             path, format: format, width: width, height: height, framesPerSecond: framesPerSecond, encoding, palette: palette,
-            isTransparent: style.isTransparent, chapters: captions?.metadata(frames, opening: scene.title))
+            isTransparent: style.isTransparent, chapters: metadata(captions))
     }
 
-    func makeTake() throws -> (Take, CaptureComposition) {
-        let take = try Command.makeTake(
-            scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true,
-            onFailedExpectation: Self.failedExpectationHandler(arguments, share: share, jobs: jobs))
+    /// Returns the take to record.
+    func takeToRecord() throws -> (Take, CaptureComposition) {
+        let take = try preparedTake ?? makeTake()
+        return (take, makeComposition(for: take))
+    }
+
+    private func makeTake() throws -> Take {
+        try Self.makeTake(scene, arguments, framesPerSecond, Self.failedExpectationHandler(arguments, share: share, jobs: jobs))
+    }
+
+    private static func makeTake(
+        _ scene: Scene, _ arguments: Arguments, _ framesPerSecond: Int, _ onFailedExpectation: @escaping (ScriptError) -> Void
+    ) throws -> Take {
+        try Command.makeTake(
+            scene, arguments, framesPerSecond: framesPerSecond, defaultsToTour: true, onFailedExpectation: onFailedExpectation)
+    }
+
+    private func makeComposition(for take: Take) -> CaptureComposition {
         let composition = CaptureComposition(screenSize, scale: take.stage.scale, style)
         composition.overlays = overlays
         composition.takeA = comparison?.takeA
-        return (take, composition)
+        return composition
     }
 
     /// Returns a palette that is computed from 60 to 119 frames of the recording, or from all frames if there are fewer.
     private func makePalette() throws -> GIFPalette {
         let palette = try GIFPalette(width: width, height: height, isTransparent: style.isTransparent)
-        let (take, composition) = try makeTake()
+        let take = try makeTake()
+        let composition = makeComposition(for: take)
         for index in GIFPalette.sampledFrames(of: frames.count) {
             guard !Interrupt.isRequested else { throw Interrupt.StoppedError(frames: 0, path: path) }
             try take.seek(to: frames[index])
@@ -209,7 +234,7 @@ struct RecordingOptions {
     ///
     /// Frame 0 is the image at time 0, so n frames show the times 0 … (n - 1)/fps.
     func record(to sink: FrameSink, timings: inout RecordingTimings) throws -> Int {
-        let (take, composition) = try makeTake()
+        let (take, composition) = try takeToRecord()
         defer { if share?.part ?? 0 == 0 { take.reportTouchWarnings() } }
         let progress = share == nil && !isPipe ? ProgressReporter("recording", frames.count) : nil
         var frameCount = 0
@@ -229,6 +254,7 @@ struct RecordingOptions {
         if let warning = comparison?.takeA.removeWarning(), share?.part ?? 0 == 0 {
             Diagnostics.report(.warning, source: "\(arguments.program.command) record", warning, onlyOnce: true)
         }
+        if readsCaptionsAtEnd { try readCaptions(of: take, for: sink) }
         try finish(sink, frameCount: frameCount, timings: &timings)
         return frameCount
     }
