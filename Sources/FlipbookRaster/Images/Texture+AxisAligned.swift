@@ -36,20 +36,44 @@ extension Texture {
     /// The number of pixels that are sampled between mip levels at a time, so that the required texels fit in the buffers.
     private static let mipmappedPartLength = 256
 
+    /// The texels of the two mip levels between which an axis-aligned image is sampled.
+    struct AxisAlignedTexels {
+        let near: UnsafePointer<UInt32>
+        let far: UnsafePointer<UInt32>
+    }
+
+    /// Calls `body` with the texels from which all rows are sampled, or with nil if the image is not axis-aligned. Each access to a bitmap
+    /// changes a reference count that all threads share, so the bitmaps are accessed once for all rows.
+    @inline(__always)
+    func withAxisAlignedTexels(_ body: (AxisAlignedTexels?) -> Void) {
+        guard isAxisAligned else { return body(nil) }
+        withMipLevel(nearestMipLevels.near) { near in
+            withMipLevel(nearestMipLevels.far) { far in body(AxisAlignedTexels(near: near.words, far: far.words)) }
+        }
+    }
+
+    /// Whether the image is smooth, and its rows and columns are parallel to those of the surface. Its detail is then the same everywhere.
+    var isAxisAligned: Bool { isSmooth && coordinates.axisAlignedGrid != nil }
+
+    /// The indices of the two nearest mip levels of an axis-aligned image.
+    var nearestMipLevels: (near: Int, far: Int) { (detail >> 8, min(detail >> 8 + 1, mipLevelCount - 1)) }
+
     /// Samples a row of an axis-aligned image between its two nearest mip levels, part by part. Returns the number of written pixels. It is
     /// less than `count` if the remaining pixels require general sampling.
-    func sampleAxisAlignedMipLevels(
-        x: Int, y: Int, _ count: Int, _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
+    func sampleAxisAligned(
+        _ texels: AxisAlignedTexels, x: Int, y: Int, _ count: Int, _ scratch: UnsafeMutablePointer<UInt32>,
+        _ out: UnsafeMutablePointer<UInt32>
     ) -> Int {
-        let near = detail >> 8, far = min(near + 1, mipLevelCount - 1), fraction = UInt32(detail & 255)
+        let (near, far) = nearestMipLevels, fraction = UInt32(detail & 255)
         // One row of texels uses only the first half of the buffer.
         let farPixels = scratch + (Tile.width + Int(rowPadding))
+        let partLength = detail > 0 ? Self.mipmappedPartLength : count
         var first = 0
         while first < count {
-            let part = min(Self.mipmappedPartLength, count - first)
-            guard sampleAxisAligned(level: near, x: x + first, y: y, part, scratch, out + first) else { return first }
+            let part = min(partLength, count - first)
+            guard sampleAxisAligned(texels.near, level: near, x: x + first, y: y, part, scratch, out + first) else { return first }
             if fraction > 0 {
-                guard sampleAxisAligned(level: far, x: x + first, y: y, part, scratch, farPixels) else { return first }
+                guard sampleAxisAligned(texels.far, level: far, x: x + first, y: y, part, scratch, farPixels) else { return first }
                 Blend.mixPixels(out + first, part, farPixels, fraction)
             }
             first += part
@@ -57,18 +81,14 @@ extension Texture {
         return count
     }
 
-    /// Samples one row of an axis-aligned image. Returns false if the coordinates are too large.
-    func sampleAxisAligned(
-        level: Int = 0, x: Int, y: Int, _ count: Int, _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
+    /// Samples one row of an axis-aligned image from a mip level. Returns false if the coordinates are too large.
+    @inline(__always)
+    private func sampleAxisAligned(
+        _ words: UnsafePointer<UInt32>, level: Int, x: Int, y: Int, _ count: Int, _ scratch: UnsafeMutablePointer<UInt32>,
+        _ out: UnsafeMutablePointer<UInt32>
     ) -> Bool {
-        mipLevels[level].withUnsafeBytes { bytes in
-            guard let words = bytes.bindMemory(to: UInt32.self).baseAddress,
-                var image = axisAlignedImage(words, level: level, x: x, y: y, count, 1)
-            else {
-                return false
-            }
-            Blend.kernels.sampleAxisAligned(out, 0, count, 1, &image, scratch)
-            return true
-        }
+        guard var image = axisAlignedImage(words, level: level, x: x, y: y, count, 1) else { return false }
+        Blend.kernels.sampleAxisAligned(out, 0, count, 1, &image, scratch)
+        return true
     }
 }

@@ -158,7 +158,7 @@ struct Texture {
 }
 
 /// The texels of one mip level.
-private struct MipLevel {
+struct MipLevel {
     let words: UnsafePointer<UInt32>
     let stride: Int
     let x0: Int, x1: Int, y0: Int, y1: Int
@@ -181,12 +181,27 @@ extension Texture {
         x: Int, y: Int, _ count: Int, _ us: UnsafeMutablePointer<Int32>, _ vs: UnsafeMutablePointer<Int32>,
         _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
     ) {
-        if case .axisAligned = placement, sampleAxisAligned(x: x, y: y, count, scratch, out) { return }
+        // `withAxisAlignedTexels` would allocate memory here.
+        guard isAxisAligned else { return sample(x: x, y: y, count, nil, us, vs, scratch, out) }
+        withMipLevel(nearestMipLevels.near) { near in
+            withMipLevel(nearestMipLevels.far) { far in
+                sample(x: x, y: y, count, AxisAlignedTexels(near: near.words, far: far.words), us, vs, scratch, out)
+            }
+        }
+    }
+
+    /// Writes a run of pixels to `out`, with the texels from `withAxisAlignedTexels`.
+    func sample(
+        x: Int, y: Int, _ count: Int, _ texels: AxisAlignedTexels?, _ us: UnsafeMutablePointer<Int32>, _ vs: UnsafeMutablePointer<Int32>,
+        _ scratch: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>
+    ) {
         var (first, last) = (0, -1)
-        if isMipmappedGrid { first = sampleAxisAlignedMipLevels(x: x, y: y, count, scratch, out) }
-        if first < count { coordinates.fill(x: x, y: y, count: count, us, vs) }
+        if let texels { first = sampleAxisAligned(texels, x: x, y: y, count, scratch, out) }
         let details = scratch
-        fillDetails(x, y, count, details)
+        if first < count {
+            coordinates.fill(x: x, y: y, count: count, us, vs)
+            fillDetails(x, y, count, details)
+        }
         // The second condition ends the loop if the last pass wrote no pixels, as for an image without texels.
         while first < count, first > last {
             last = first
@@ -207,9 +222,6 @@ extension Texture {
         for index in 0..<count { out[index] = Blend.scaled(tint, out[index] >> 24) }
     }
 
-    /// Whether the rows and columns of the image are parallel to those of the surface, and the image is painted smaller than its full size.
-    private var isMipmappedGrid: Bool { detail > 0 && isSmooth && coordinates.axisAlignedGrid != nil }
-
     /// Whether the mip level varies because of perspective. In this case, it can change at every 16th pixel of the surface, independently
     /// of the start of a run.
     private var hasVaryingDetail: Bool { coordinates.isProjective && mipLevelCount > 1 }
@@ -228,7 +240,7 @@ extension Texture {
     // The function is inlined together with its closures. They would otherwise copy the texture and change reference counts that all
     // threads share.
     @inline(__always)
-    private func withMipLevel(_ level: Int, _ body: (MipLevel) -> Void) {
+    func withMipLevel(_ level: Int, _ body: (MipLevel) -> Void) {
         let bitmap = mipLevels[level]
         bitmap.withUnsafeBytes { bytes in
             guard let words = bytes.bindMemory(to: UInt32.self).baseAddress else { return }

@@ -43,13 +43,11 @@ struct TextureCache {
 
     /// Adds the numbers of pixels that the threads have sampled from each texture in a frame, and sets them to 0.
     mutating func endFrame(_ painters: [TilePainter]) {
-        for index in all.indices {
-            for painter in painters {
-                all[index].addSampledPixels(painter.sampledPixelCounts[index])
-                painter.sampledPixelCounts[index] = 0
-            }
-            all[index].endFrame()
+        for painter in painters {
+            for (index, count) in zip(all.indices, painter.sampledPixelCounts) where count > 0 { all[index].addSampledPixels(count) }
+            painter.sampledPixelCounts.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
         }
+        for index in all.indices { all[index].endFrame() }
     }
 
     /// The number of pixels for which the still images have memory.

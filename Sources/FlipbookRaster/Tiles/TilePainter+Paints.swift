@@ -117,31 +117,45 @@ extension TilePainter {
 
     /// Paints the shape with a texture.
     func paintTexture(_ index: Int, _ tile: PixelRect, _ pass: borrowing Pass, _ target: Target) {
-        let textures = pass.buffers.textures
-        let (level, isOpaque) = (textures[index].opacity, textures[index].isOpaque)
-        if let image = textures[index].sampledImage, image.sampledRect.contains(tile) {
+        // The texture is used in its place, because a copy changes the reference counts of its images, which all threads share.
+        guard let texture = pass.buffers.textures.baseAddress.map({ $0 + index }) else { return }
+        let (level, isOpaque) = (texture.pointee.opacity, texture.pointee.isOpaque)
+        if let image = texture.pointee.sampledImage, image.sampledRect.contains(tile) {
             let rect = image.rect
             return paintTexels(
                 image.words, stride: rect.width, (x0: 0, x1: rect.width - 1, y0: 0, y1: rect.height - 1), dx: -rect.x0, dy: -rect.y0, tile,
                 target, level, isOpaque: isOpaque)
         }
-        guard case .pixelOnTexel(let dx, let dy) = textures[index].placement else {
-            flushPendingPixels()
-            sampledPixelCounts[index] &+= tile.width &* tile.height
-            if case .axisAligned = textures[index].placement { return paintAxisAlignedTexture(textures, index, tile, target) }
+        switch texture.pointee.placement {
+        case .pixelOnTexel(let dx, let dy):
+            let bitmap = texture.pointee.mipLevels[0]
+            bitmap.withUnsafeBytes { bytes in
+                guard let words = bytes.bindMemory(to: UInt32.self).baseAddress else { return }
+                paintTexels(words, stride: bitmap.width, texture.pointee.bounds, dx: dx, dy: dy, tile, target, level, isOpaque: isOpaque)
+            }
+        case .axisAligned:
+            countSampledPixels(of: index, tile)
+            paintAxisAlignedTexture(texture.pointee, tile, target)
+        case .other:
+            countSampledPixels(of: index, tile)
+            paintSampledRows(texture.pointee, tile, target)
+        }
+    }
+
+    private func countSampledPixels(of texture: Int, _ tile: PixelRect) { sampledPixelCounts[texture] &+= tile.width &* tile.height }
+
+    /// Paints a texture that is sampled row by row.
+    private func paintSampledRows(_ texture: Texture, _ tile: PixelRect, _ target: Target) {
+        flushPendingPixels()
+        let (level, isOpaque) = (texture.opacity, texture.isOpaque)
+        texture.withAxisAlignedTexels { texels in
             forEachRow(tile) { y, first, count, row in
                 // Opaque pixels that are fully covered are sampled directly into the tile.
                 let isDirect = isOpaque && level == 255 && row.level == 255
                 let out = isDirect ? target.row(y) + first : rowPixels
-                textures[index].sample(x: tile.x0 + first, y: tile.y0 + y, count, us, vs, scratch, out)
+                texture.sample(x: tile.x0 + first, y: tile.y0 + y, count, texels, us, vs, scratch, out)
                 if !isDirect { blendRow(rowPixels, row, y, target, level, isOpaque: isOpaque) }
             }
-            return
-        }
-        let bitmap = textures[index].mipLevels[0]
-        bitmap.withUnsafeBytes { bytes in
-            guard let words = bytes.bindMemory(to: UInt32.self).baseAddress else { return }
-            paintTexels(words, stride: bitmap.width, textures[index].bounds, dx: dx, dy: dy, tile, target, level, isOpaque: isOpaque)
         }
     }
 
@@ -178,15 +192,16 @@ extension TilePainter {
     }
 
     /// Paints an axis-aligned texture. Each block of rows is sampled and blended in one call.
-    private func paintAxisAlignedTexture(_ textures: UnsafeBufferPointer<Texture>, _ index: Int, _ tile: PixelRect, _ target: Target) {
-        let (level, isOpaque) = (textures[index].opacity, textures[index].isOpaque)
-        textures[index].mipLevels[0].withUnsafeBytes { bytes in
+    private func paintAxisAlignedTexture(_ texture: Texture, _ tile: PixelRect, _ target: Target) {
+        flushPendingPixels()
+        let (level, isOpaque) = (texture.opacity, texture.isOpaque)
+        texture.mipLevels[0].withUnsafeBytes { bytes in
             guard let words = bytes.bindMemory(to: UInt32.self).baseAddress else { return }
             func paintBlock(_ y: Int, _ rows: Int, _ x: Int, _ count: Int, _ level: UInt32, isMasked: Bool) {
                 guard count > 0 else { return }
                 let out = target.row(y) + x
                 if isMasked { for row in 0..<rows { rowMasks[row] = UnsafePointer(coverage.mask(coverage.rows[y + row]) + x) } }
-                if var image = textures[index].axisAlignedImage(words, x: tile.x0 + x, y: tile.y0 + y, count, rows) {
+                if var image = texture.axisAlignedImage(words, x: tile.x0 + x, y: tile.y0 + y, count, rows) {
                     if isOpaque, !isMasked, level == 255 {
                         Blend.kernels.sampleAxisAligned(out, target.stride, count, rows, &image, scratch)
                     } else {
@@ -195,7 +210,7 @@ extension TilePainter {
                     return
                 }
                 for row in 0..<rows {
-                    textures[index].sample(x: tile.x0 + x, y: tile.y0 + y + row, count, us, vs, scratch, self.rowPixels)
+                    texture.sample(x: tile.x0 + x, y: tile.y0 + y + row, count, us, vs, scratch, self.rowPixels)
                     let rowOut = out + row * target.stride
                     if isMasked {
                         Blend.overPixelsMasked(rowOut, count, self.rowPixels, mask: rowMasks[row], level: level)
