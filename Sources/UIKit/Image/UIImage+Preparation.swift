@@ -18,7 +18,7 @@ nonisolated extension UIImage {
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         // Another screen may be the main screen when the other thread begins.
         let screen = Screen.main
-        if hasPixels { Thread.detachNewThread { [self] in render(for: screen) } }
+        if hasPixels { ImagePreparation.shared.perform { [self] in render(for: screen) } }
         DispatchQueue.main.async { [self] in completionHandler(hasPixels ? self : nil) }
     }
 

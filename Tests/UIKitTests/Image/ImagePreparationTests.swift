@@ -2,8 +2,13 @@ import FlipbookGeometry
 import Foundation
 import Stage
 import Synchronization
-import UIKit
 import Testing
+
+@testable import UIKit
+
+#if canImport(Glibc)
+import Glibc
+#endif
 
 /// A vector image that is prepared is rendered in advance, at the size in which the screen shows it.
 @MainActor @Suite struct ImagePreparationTests {
@@ -72,5 +77,57 @@ import Testing
         #expect(animation.preparingForDisplay() === animation)
         #expect(renditions.all == [2, 1, 2, 1, 2, 1])
         #expect(UIImage().preparingForDisplay() == nil)
+    }
+}
+
+@Suite struct ImagePreparationThreadTests {
+    private final class Log: Sendable {
+        let values = Mutex<[Int]>([])
+        let group = DispatchGroup()
+
+        /// Performs `work` for the numbers 0 to `count - 1`, and waits until all are done.
+        func perform(_ count: Int, on threads: ImagePreparation, _ work: @escaping @Sendable (Int) -> Void) -> [Int] {
+            for number in 0..<count {
+                group.enter()
+                threads.perform { [self] in
+                    work(number)
+                    values.withLock { $0.append(number) }
+                    group.leave()
+                }
+            }
+            group.wait()
+            return values.withLock { $0 }
+        }
+    }
+
+    @Test func imagesAreDecodedInTheOrderOfTheCalls() {
+        let threads = ImagePreparation(threadCount: 1)
+        #expect(Log().perform(20, on: threads) { _ in } == Array(0..<20))
+        // The thread has ended, or takes the new images.
+        #expect(Log().perform(3, on: threads) { _ in } == [0, 1, 2])
+    }
+
+    /// As many images as there are threads are decoded at once: each waits until the others have begun.
+    @Test func severalThreadsWorkAtOnce() {
+        let begun = Mutex(0)
+        let allHaveBegun = DispatchSemaphore(value: 0)
+        let order = Log().perform(3, on: ImagePreparation(threadCount: 3)) { _ in
+            let isLast = begun.withLock { begun in
+                begun += 1
+                return begun == 3
+            }
+            if isLast { for _ in 0..<3 { allHaveBegun.signal() } }
+            allHaveBegun.wait()
+        }
+        #expect(order.sorted() == [0, 1, 2])
+    }
+
+    /// The threads have a lower priority. The priority of the calling thread is the same as before.
+    @Test func threadsHaveALowerPriority() {
+        @Sendable func priority() -> Int32 { getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
+        let own = priority(), other = Mutex(Int32.min)
+        _ = Log().perform(1, on: ImagePreparation(threadCount: 1)) { _ in other.withLock { $0 = priority() } }
+        #expect(other.withLock { $0 } == min(own + ImagePreparation.niceness, 19))
+        #expect(priority() == own)
     }
 }
