@@ -115,9 +115,9 @@ struct RecordingOptions {
             style.show.isEmpty
             ? nil
             : try CaptureOverlays(style.show, firstFrame: range.lowerBound, lastFrame: range.upperBound - 1, makeTake: makeSilentTake)
-        // The script can rotate the screen before the first frame, so the size of the video is known only there.
+        // If the script can rotate the screen before the first frame, the size of the video is known only there.
         var preparedTake: Take?
-        if script?.rotatesScreen == true {
+        if let rotation = script?.firstRotation(framesPerSecond: framesPerSecond), rotation <= frames.first {
             let take = try jobs > 1 ? makeSilentTake() : Self.makeTake(scene, arguments, framesPerSecond, onFailedExpectation)
             try take.seek(to: frames.first)
             screenSize = take.stage.size
