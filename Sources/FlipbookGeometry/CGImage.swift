@@ -19,24 +19,59 @@ public final class CGImage: Sendable {
     /// Renders a vector image at an integer multiple of its size. Nil for a raster image.
     private let redraw: (@Sendable (_ times: Int) -> Bitmap?)?
 
-    /// The image at one scale. Mip levels and opacity are computed on first use.
-    private struct Rendition {
+    /// The image at one scale. It is drawn on first use, and its mip levels and its opacity are computed on first use. Several threads can
+    /// draw different renditions at the same time.
+    private final class Rendition: Sendable {
+        private struct Content {
+            /// The mip levels: the rendition, followed by copies, each half as large as the previous bitmap. Empty if it cannot be drawn.
+            var levels: [Bitmap]
+            /// Whether every pixel is opaque, or nil if not yet known.
+            var isOpaque: Bool?
+        }
+
         /// The factor between this rendition and the image's own size.
         let scale: Int
-        /// The mip levels: the rendition, followed by copies, each half as large as the previous bitmap.
-        var levels: [Bitmap]
-        /// Whether every pixel is opaque, or nil if not yet known.
-        var isOpaque: Bool?
+        /// The pixels, or nil if they have not been drawn.
+        private let content: Mutex<Content?>
+
+        init(scale: Int, _ bitmap: Bitmap? = nil) {
+            self.scale = scale
+            content = Mutex(bitmap.map { Content(levels: [$0]) })
+        }
+
+        /// Draws the rendition if it has not been drawn. Returns false if it cannot be drawn.
+        func draw(_ draw: () -> Bitmap?) -> Bool {
+            content.withLock { content in
+                let levels = content?.levels ?? draw().map { [$0] } ?? []
+                if content == nil { content = Content(levels: levels) }
+                return !levels.isEmpty
+            }
+        }
+
+        /// Returns at least `count` mip levels, or nil if the rendition has not been drawn or cannot be drawn.
+        func mipLevels(_ count: Int) -> (bitmaps: [Bitmap], isOpaque: Bool)? {
+            content.withLock { content in
+                guard let levels = content?.levels, let first = levels.first else { return nil }
+                if let isOpaque = content?.isOpaque, levels.count >= count { return (levels, isOpaque) }
+                var allLevels = levels
+                while allLevels.count < count, let last = allLevels.last, last.width > 1 || last.height > 1 {
+                    allLevels.append(last.halved())
+                }
+                let isOpaque = content?.isOpaque ?? first.hasOnlyOpaquePixels
+                content = Content(levels: allLevels, isOpaque: isOpaque)
+                return (allLevels, isOpaque)
+            }
+        }
     }
 
-    /// All renditions that exist. There are few, so a linear search is the fastest.
+    /// All renditions that were requested. There are few, so a linear search is the fastest.
     private let renditions: Mutex<[Rendition]>
 
     /// Creates an image from its pixels and, for a vector image, a function that draws it at an integer multiple of its size.
     package init(_ bitmap: Bitmap, redraw: (@Sendable (_ times: Int) -> Bitmap?)? = nil) {
         (ownBitmap, size) = (bitmap, (bitmap.width, bitmap.height))
         self.redraw = redraw
-        renditions = Mutex([Rendition(scale: 1, levels: [bitmap])])
+        renditions = Mutex([Rendition(scale: 1, bitmap)])
     }
 
     /// Creates a vector image of a size, and a function that draws it at an integer multiple of this size. Each rendition is drawn on first
@@ -55,26 +90,19 @@ public final class CGImage: Sendable {
     /// or fewer if the last level has only one pixel. If the image is drawn at a reduced size, the use of a smaller level avoids aliasing.
     /// - Parameter scale: The scale of the rendition, a result of `renditionScale(for:)`.
     package func mipLevels(_ count: Int, scale: Int = 1) -> (bitmaps: [Bitmap], isOpaque: Bool) {
-        renditions.withLock { renditions in
-            let index = index(ofScale: scale, in: &renditions)
-            if let isOpaque = renditions[index].isOpaque, renditions[index].levels.count >= count {
-                return (renditions[index].levels, isOpaque)
-            }
-            var levels = renditions[index].levels
-            while levels.count < count, let last = levels.last, last.width > 1 || last.height > 1 { levels.append(last.halved()) }
-            let isOpaque = renditions[index].isOpaque ?? levels[0].words.allSatisfy { $0 >> 24 == 255 }
-            renditions[index] = Rendition(scale: renditions[index].scale, levels: levels, isOpaque: isOpaque)
-            return (levels, isOpaque)
-        }
+        if scale > 1, let levels = rendition(ofScale: scale).mipLevels(count) { return levels }
+        let own = rendition(ofScale: 1)
+        _ = own.draw { redraw?(1) ?? Bitmap(width: width, height: height) }
+        return own.mipLevels(count) ?? ([], false)
     }
 
-    /// Returns the index of the rendition of a scale, or of the image's own size, which is drawn if it is missing.
-    private func index(ofScale scale: Int, in renditions: inout [Rendition]) -> Int {
-        if let index = renditions.firstIndex(where: { $0.scale == scale }) ?? renditions.firstIndex(where: { $0.scale == 1 }) {
-            return index
+    private func rendition(ofScale scale: Int) -> Rendition {
+        renditions.withLock { renditions in
+            if let rendition = renditions.first(where: { $0.scale == scale }) { return rendition }
+            let rendition = Rendition(scale: scale)
+            renditions.append(rendition)
+            return rendition
         }
-        renditions.append(Rendition(scale: 1, levels: [redraw?(1) ?? Bitmap(width: width, height: height)]))
-        return renditions.count - 1
     }
 
     // MARK: - Vector images
@@ -95,12 +123,10 @@ public final class CGImage: Sendable {
         let preferredScale = Self.renditionScales.first { Double($0) >= requiredScale - 0.05 } ?? 16
         let scale = min(preferredScale, Self.maximumSideLength / max(width, height, 1))
         guard scale > 1 else { return 1 }
-        return renditions.withLock { renditions in
-            if renditions.contains(where: { $0.scale == scale }) { return scale }
-            guard let drawn = redraw(scale), drawn.width == width * scale, drawn.height == height * scale else { return 1 }
-            renditions.append(Rendition(scale: scale, levels: [drawn]))
-            return scale
+        let isDrawn = rendition(ofScale: scale).draw {
+            redraw(scale).flatMap { $0.width == width * scale && $0.height == height * scale ? $0 : nil }
         }
+        return isDrawn ? scale : 1
     }
 
     /// Renders a vector image at its own size, and at the scale from which it is drawn at `requiredScale`.
@@ -124,17 +150,36 @@ extension Bitmap {
     package func halved() -> Bitmap {
         let (w, h) = ((width + 1) / 2, (height + 1) / 2)
         guard w > 0, h > 0 else { return self }
-        let halfSizeWords = [UInt32](unsafeUninitializedCapacity: w * h) { output, count in
-            for y in 0..<h {
-                let (top, bottom) = (2 * y * width, min(2 * y + 1, height - 1) * width)
-                for x in 0..<w {
-                    let (left, right) = (2 * x, min(2 * x + 1, width - 1))
-                    output[y * w + x] = Self.mean(words[top + left], words[top + right], words[bottom + left], words[bottom + right])
+        let halfSizeWords = words.withUnsafeBufferPointer { words in
+            [UInt32](unsafeUninitializedCapacity: w * h) { output, count in
+                for y in 0..<h {
+                    let (top, bottom) = (2 &* y &* width, min(2 &* y &+ 1, height &- 1) &* width)
+                    let row = y &* w
+                    for x in 0..<width / 2 {
+                        let left = 2 &* x
+                        output[row &+ x] = Self.mean(
+                            words[top &+ left], words[top &+ left &+ 1], words[bottom &+ left], words[bottom &+ left &+ 1])
+                    }
+                    guard width % 2 == 1 else { continue }
+                    let (upper, lower) = (words[top &+ width &- 1], words[bottom &+ width &- 1])
+                    output[row &+ w &- 1] = Self.mean(upper, upper, lower, lower)
                 }
+                count = w * h
             }
-            count = w * h
         }
         return Bitmap(width: w, height: h, words: halfSizeWords)
+    }
+
+    /// Whether every pixel is opaque. Pixels are compared in groups, which is faster.
+    fileprivate var hasOnlyOpaquePixels: Bool {
+        words.withUnsafeBufferPointer { words in
+            for start in stride(from: 0, to: words.count, by: 4096) {
+                var common = UInt32.max
+                for index in start..<min(start + 4096, words.count) { common &= words[index] }
+                if common >> 24 != 255 { return false }
+            }
+            return true
+        }
     }
 
     /// Returns the rounded mean of four pixels for each channel. Even and odd bytes are added separately, two channels at a time.

@@ -113,12 +113,13 @@ package enum ImageFile {
         guard let pixels = surface.pointee.pixels else { return Bitmap(width: width, height: height) }
         let words = [UInt32](unsafeUninitializedCapacity: width * height) { words, count in
             for y in 0..<height {
-                let row = (pixels + y * pitch).assumingMemoryBound(to: UInt32.self)
+                let row = UnsafePointer((pixels + y * pitch).assumingMemoryBound(to: UInt32.self))
+                let output = UnsafeMutableBufferPointer(rebasing: words[(y * width)..<((y + 1) * width)])
                 for x in 0..<width {
                     let word = row[x]
-                    let swapped = word & 0xFF00_FF00 | (word & 255) << 16 | (word >> 16) & 255
-                    words[y * width + x] = premultiplied(swapsRedAndBlue ? swapped : word)
+                    output[x] = swapsRedAndBlue ? word & 0xFF00_FF00 | (word & 255) << 16 | (word >> 16) & 255 : word
                 }
+                if !output.allSatisfy({ $0 >> 24 == 255 }) { for x in 0..<width { output[x] = premultiplied(output[x]) } }
             }
             count = width * height
         }

@@ -10,18 +10,20 @@ enum SVGGradientStops {
     /// Elements are found in the same way as by the parser: from `<` to the next `>`, also within quotation marks and comments.
     static func doubled(in document: Data) -> Data {
         guard document.range(of: Data("stop".utf8)) != nil else { return document }
-        var result = Data(capacity: document.count * 2)
-        var rest = document[...]
-        while let start = rest.firstIndex(of: UInt8(ascii: "<")), let end = rest[start...].firstIndex(of: UInt8(ascii: ">")) {
-            result += rest[...end]
-            if isStop(rest[(start + 1)..<end]) { result += rest[start...end] }
-            rest = rest[(end + 1)...]
+        return document.withUnsafeBytes { bytes in
+            var result = Data(capacity: bytes.count * 2)
+            var rest = bytes[...]
+            while let start = rest.firstIndex(of: UInt8(ascii: "<")), let end = rest[start...].firstIndex(of: UInt8(ascii: ">")) {
+                result += rest[...end]
+                if isStop(rest[(start + 1)..<end]) { result += rest[start...end] }
+                rest = rest[(end + 1)...]
+            }
+            return result + rest
         }
-        return result + rest
     }
 
     /// Returns whether the text between `<` and `>` begins with the word `stop`.
-    private static func isStop(_ tag: Data) -> Bool {
+    private static func isStop(_ tag: Slice<UnsafeRawBufferPointer>) -> Bool {
         let name = tag.drop(while: isSpace)
         let rest = name.dropFirst(4)
         return name.starts(with: "stop".utf8) && rest.first.map(isSpace) ?? true
