@@ -58,6 +58,32 @@ import Testing
         }
     }
 
+    /// A run of any kind and length is one operation, and ends at the first other pixel.
+    @Test(arguments: [1, 15, 16, 17, 31, 32, 33, 143, 271, 272, 273, 287, 288, 289, 528, 783, 784, 1000])
+    func runIsOneOperation(length: Int) {
+        /// Pixels that differ from each other, each with another alpha value than its neighbors, so that each needs five bytes.
+        func literals(_ count: Int, seed: UInt32) -> [UInt32] {
+            (0..<UInt32(count)).map { ($0 &+ seed) &* 0x9E37_79B1 ^ (($0 & 1) << 31) }
+        }
+        /// The number of bytes of one frame, or of a frame after another.
+        func byteCount(_ words: [UInt32], width: Int, after previous: [UInt32]? = nil) -> Int {
+            let compressor = FrameCompressor(width: width, height: words.count / width)
+            func compress(_ words: [UInt32]) -> Int {
+                compressor.compress(Bitmap(width: width, height: words.count / width, words: words)) { $0.count }
+            }
+            if let previous { _ = compress(previous) }
+            return compress(words)
+        }
+        let runBytes = length < 16 ? 1 : length - 16 < 128 ? 2 : 3
+        let (row, last) = (literals(length + 1, seed: 5), UInt32(0x4711_0815))
+        #expect(byteCount(row, width: length + 1) == 5 * (length + 1))
+        let changed = row.dropLast() + [last]
+        #expect(byteCount(Array(changed), width: length + 1, after: row) == runBytes + 5)
+        #expect(byteCount(row + changed, width: length + 1) == 5 * (length + 1) + runBytes + 5)
+        let plain = [row[0]] + Array(repeating: row[0], count: length) + [last]
+        #expect(byteCount(plain, width: length + 2) == 5 + runBytes + 5)
+    }
+
     @Test func unchangedFramesAndPlainAreasNeedFewBytes() {
         let (width, height) = (300, 200)
         let compressor = FrameCompressor(width: width, height: height)

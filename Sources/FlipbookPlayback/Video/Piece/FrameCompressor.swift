@@ -1,10 +1,10 @@
 import CoreGraphics
+import Foundation
 
 /// Compresses the frames of a piece, each as the difference from the previous frame. After its creation, the compressor allocates no
 /// memory.
 nonisolated package final class FrameCompressor {
     private let width: Int
-    private let count: Int
     private var previous: [UInt32]
     private var output: [UInt8]
     private var table = [UInt32](repeating: 0, count: FrameCode.tableSize)
@@ -12,7 +12,7 @@ nonisolated package final class FrameCompressor {
     /// Creates a compressor. The first frame is compared with a transparent frame.
     package init(width: Int, height: Int) {
         self.width = width
-        count = width * height
+        let count = width * height
         previous = [UInt32](repeating: 0, count: count)
         output = [UInt8](repeating: 0, count: count * FrameCode.maximumBytesPerPixel)
     }
@@ -23,10 +23,9 @@ nonisolated package final class FrameCompressor {
         let length = frame.withUnsafeBytes { bytes in
             let words = bytes.bindMemory(to: UInt32.self)
             return previous.withUnsafeMutableBufferPointer { previous in
-                defer { if count > 0 { previous.baseAddress?.update(from: words.baseAddress!, count: count) } }
-                return output.withUnsafeMutableBufferPointer { output in
+                output.withUnsafeMutableBufferPointer { output in
                     table.withUnsafeMutableBufferPointer { table in
-                        Self.encode(words, previous: UnsafeBufferPointer(previous), width: width, table: table, into: output)
+                        Self.encode(words, previous: previous, width: width, table: table, into: output)
                     }
                 }
             }
@@ -34,21 +33,24 @@ nonisolated package final class FrameCompressor {
         return try output.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[..<length])) }
     }
 
-    /// Encodes the pixels and returns the number of bytes.
+    /// Encodes the pixels and returns the number of bytes. Stores the pixels that differ in `previous`.
     private static func encode(
-        _ words: UnsafeBufferPointer<UInt32>, previous: UnsafeBufferPointer<UInt32>, width: Int, table: UnsafeMutableBufferPointer<UInt32>,
-        into output: UnsafeMutableBufferPointer<UInt8>
+        _ words: UnsafeBufferPointer<UInt32>, previous: UnsafeMutableBufferPointer<UInt32>, width: Int,
+        table: UnsafeMutableBufferPointer<UInt32>, into output: UnsafeMutableBufferPointer<UInt8>
     ) -> Int {
+        guard let pixels = words.baseAddress, let previousPixels = previous.baseAddress else { return 0 }
         var writer = Writer(output: output)
         var (index, left) = (0, UInt32(0))
         while index < words.count {
-            if let (kind, length) = run(at: index, left: left, words, previous, width: width) {
+            if let (kind, length) = run(at: index, left: left, words.count, pixels, previousPixels, width: width) {
                 writer.writeRun(kind, length)
+                if kind != .unchanged { (previousPixels + index).update(from: pixels + index, count: length) }
                 index += length
-                left = words[index - 1]
+                left = pixels[index - 1]
             } else {
-                writer.writePixel(words[index], left: left, table: table)
-                left = words[index]
+                writer.writePixel(pixels[index], left: left, table: table)
+                left = pixels[index]
+                previousPixels[index] = left
                 index += 1
             }
         }
@@ -58,17 +60,33 @@ nonisolated package final class FrameCompressor {
     /// Returns the run that begins at an index, or nil if no run begins there. A run of unchanged pixels is preferred. Otherwise the longer
     /// of a run `above` and a run `left` is used.
     @inline(__always) private static func run(
-        at start: Int, left: UInt32, _ words: UnsafeBufferPointer<UInt32>, _ previous: UnsafeBufferPointer<UInt32>, width: Int
+        at start: Int, left: UInt32, _ count: Int, _ pixels: UnsafePointer<UInt32>, _ previous: UnsafePointer<UInt32>, width: Int
     ) -> (FrameCode.Run, Int)? {
-        var end = start
-        while end < words.count, words[end] == previous[end] { end += 1 }
-        if end > start { return (.unchanged, end - start) }
-        if start >= width { while end < words.count, words[end] == words[end - width] { end += 1 } }
-        var leftEnd = start
-        while leftEnd < words.count, words[leftEnd] == left { leftEnd += 1 }
-        if max(end, leftEnd) == start { return nil }
-        return leftEnd > end ? (.left, leftEnd - start) : (.above, end - start)
+        let (first, limit) = (pixels + start, count - start)
+        let unchanged = equalCount(first, previous + start, limit)
+        if unchanged > 0 { return (.unchanged, unchanged) }
+        let above = start >= width ? equalCount(first, first - width, limit) : 0
+        // From the second pixel on, a pixel is the same as `left` if it is the same as the one before it.
+        let leftCount = first[0] == left ? 1 + equalCount(first + 1, first, limit - 1) : 0
+        if max(above, leftCount) == 0 { return nil }
+        return leftCount > above ? (.left, leftCount) : (.above, above)
     }
+
+    /// Returns the number of pixels at the start of two arrays that are the same, at most `limit`. Long runs are compared in blocks.
+    @inline(__always) private static func equalCount(_ pixels: UnsafePointer<UInt32>, _ others: UnsafePointer<UInt32>, _ limit: Int) -> Int
+    {
+        var count = 0
+        while count < limit, pixels[count] == others[count] {
+            count += 1
+            guard count == shortRunLength else { continue }
+            while count + 256 <= limit, memcmp(pixels + count, others + count, 256 * 4) == 0 { count += 256 }
+            while count + 16 <= limit, memcmp(pixels + count, others + count, 16 * 4) == 0 { count += 16 }
+        }
+        return count
+    }
+
+    /// The number of pixels after which the rest of a run is compared in blocks.
+    private static let shortRunLength = 16
 
     /// Writes operations into a buffer that is large enough for all of them.
     private struct Writer {
